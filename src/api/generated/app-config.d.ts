@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The table of features
-         * @description Read once per visit and kept. If it cannot be had or cannot be read, every feature counts as on and the error is shown beside the page. No state is changed.
+         * Get the features
+         * @description Read once per visit and cached. If the request fails or the response is unreadable, every feature is on and the page also shows the error. Must not change state.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -25,13 +25,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Which features are on, as a map of flags or as a list of names, by itself or as `features`. The pages read each form. Source: specification sections 3 (a list) and 7 (a map). */
+        /** @description The features that are on, as a map of flags or a list of names, on its own or in `features`. The pages accept each form. Source: specification sections 3 (a list) and 7 (a map). */
         AppConfig: components["schemas"]["WrappedFeatures"] | components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         WrappedFeatures: {
             features: components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         };
         /**
-         * @description Feature name to on or off. A feature that is not in it is on. By itself, a map that is not empty names at least one feature of the pages.
+         * @description Feature names and flags. A feature that is not in the map is on. Outside `features`, a non-empty map must contain at least one feature of the pages.
          * @example {
          *       "trade": true,
          *       "consent": false
@@ -41,7 +41,7 @@ export interface components {
             [key: string]: boolean | number | string | null;
         };
         /**
-         * @description The names of the features that are on. A feature that is not in it is off.
+         * @description The names of the features that are on. A feature that is not in the list is off.
          * @example [
          *       "trade",
          *       "consent"
@@ -49,29 +49,29 @@ export interface components {
          */
         FeatureList: string[];
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -80,11 +80,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -94,7 +94,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -103,7 +103,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -112,7 +112,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -121,7 +121,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -143,7 +143,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The host that the page was asked for, with its port if it has one, from the gateway in front. Hosts may differ in their features.
+                 * @description The host of the page request, with its port if it has one, as set by the gateway. Features may differ by host.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;

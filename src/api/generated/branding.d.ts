@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand of a reseller
-         * @description Without headers the reseller is found by the host of the page. The call by host goes out at once; it is repeated with realm and brand only when the item turns out to belong to another reseller. No state is changed.
+         * Get the brand of a reseller
+         * @description Without headers, the host of the page determines the reseller. The pages send the request by host immediately. They repeat it with `x-reseller-realm` and `x-brand-system-name` only if the item belongs to another reseller. Must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The brand of the registrar
-         * @description Shown until the reseller's brand has come, and where the reseller has none. No state is changed.
+         * Get the brand of the registrar
+         * @description Shown until the reseller's brand has loaded, and if the reseller has none. Must not change state.
          */
         get: operations["getSystemBranding"];
         put?: never;
@@ -49,116 +49,116 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Which reseller this is the brand of: the call is repeated when the item names another one. Ours; without it the call by host is repeated whenever the item names a reseller. */
+            /** @description Reseller that the brand belongs to. If the item names another one, the request is repeated. If absent, the request by host is repeated whenever the item names a reseller. */
             reseller_name?: string | null;
-            /** @description The back office of that reseller. Ours; a backend may leave it out. */
+            /** @description The back office of that reseller. */
             system_name?: string | null;
             branding?: components["schemas"]["Branding"] | null;
             hrs_instance?: components["schemas"]["FlagOrName"];
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
-        /** @description Colours are what the reseller typed, usually `#rrggbb`, sometimes without the `#` or unusable. */
+        /** @description Colors are as the reseller typed them: usually `#rrggbb`, sometimes without the `#` or unusable. */
         Branding: {
-            /** @description Image address or `data:image/…`. Only ever used as an image. */
+            /** @description Image URL or `data:image/…`. Only used as an image. */
             customer_facing_logo?: string | null;
-            /** @description Where the logo leads. Followed only as `http:` or `https:`. */
+            /** @description Link of the logo. Only used if it is an `http:` or `https:` URL. */
             customer_facing_logo_url?: string | null;
-            /** @description Background of the primary button. */
+            /** @description Background color of the primary button. */
             mwi_button_colour?: string | null;
-            /** @description Colour of links. */
+            /** @description Color of links. */
             mwi_link_colour?: string | null;
-            /** @description Small square picture of the reseller; image address or `data:image/…`. */
+            /** @description Small square picture of the reseller: image URL or `data:image/…`. */
             mwi_avatar?: string | null;
-            /** @description Icon of the browser tab; image address or `data:image/…`. */
+            /** @description Icon of the browser tab: image URL or `data:image/…`. */
             mwi_favicon?: string | null;
-            /** @description Background of the brand bar. */
+            /** @description Background color of the brand bar. */
             mwi_nav_bg_colour?: string | null;
-            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Taken where neither the person has chosen nor the item names a language that the pages speak. Absent, `null`, empty or not spoken here leaves the choice to the browser; `en-US` is the last resort. */
+            /** @description Language tag such as `de-DE`, `pt-BR` or `en`. Used if the user has not chosen a language and the item names no supported one. If absent, `null`, empty or unsupported, the page uses the browser's language, then `en-US`. */
             messaging_language?: string | null;
         };
         SystemBrandingAnswer: {
             object_data: components["schemas"]["SystemBranding"];
         };
         SystemBranding: {
-            /** @description Address of the registrar's logo, shown where there is no `encoded_logo`. Only ever used as an image, over `https:`; one that does not load is replaced by the registrar's name. It leads to Home. */
+            /** @description URL of the registrar's logo, shown if there is no `encoded_logo`. Only used as an image, over `https:`. If it does not load, the registrar's name is shown instead. The logo links to Home. */
             logo_url?: string | null;
-            /** @description The registrar's logo as `data:image/…`. Only ever used as an image. */
+            /** @description The registrar's logo as `data:image/…`. Only used as an image. */
             encoded_logo?: string | null;
-            /** @description The registrar as customers know it. */
+            /** @description Name of the registrar, as customers know it. */
             registrar_name?: string | null;
-            /** @description The registrar's ID in IANA's list of accredited registrars. Ours; a backend may leave it out. */
+            /** @description The registrar's ID in IANA's list of accredited registrars. */
             registrar_iana_id?: string | null;
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
         /**
-         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without type or rule: it may ask whether something is an HRS instance, or say which (`hrs` is also an environment, section 9). So both are allowed, and no page depends on the value: that an account is the registrar's own is told by the reseller's id (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page depends on the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs
          */
         FlagOrName: boolean | number | string | null;
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
-        /** @description The words and contacts that a reseller or the registrar puts into pages and mails. Every one may be `null` or missing; an empty text counts as missing. Source: specification section 3. */
+        /** @description Wording and contact details of a reseller or the registrar for pages and emails. Each may be `null` or missing. An empty string counts as missing. Source: specification section 3. */
         MessagingVars: {
-            /** @description What the reseller calls the service. */
+            /** @description The reseller's name for the service. */
             global_product_name?: string | null;
-            /** @description Legal name of the registrar; shown when `registrar_name` of the system branding is missing. */
+            /** @description Legal name of the registrar, shown if the system branding has no `registrar_name`. */
             global_partner_legal_name?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             global_reseller_org_name?: string | null;
-            /** @description How to reach the registrar's Data Protection Officer; text, may have several lines. */
+            /** @description How to reach the registrar's Data Protection Officer. May contain several lines. */
             global_dpo_contact_info?: string | null;
-            /** @description E-mail address of the Data Protection Officer. */
+            /** @description Email address of the Data Protection Officer. */
             global_dpo_email?: string | null;
-            /** @description Postal address for questions about data use; text, may have several lines. */
+            /** @description Postal address for questions about data use. May contain several lines. */
             global_data_use_info_address?: string | null;
-            /** @description E-mail address for questions about data use. */
+            /** @description Email address for questions about data use. */
             global_data_use_info_email?: string | null;
-            /** @description No hides the consent to publish in the public directory (Whois). */
+            /** @description If no, the question about publishing in the public directory (Whois) is hidden. */
             global_gdpr_consent_gated_whois?: components["schemas"]["Flag"];
-            /** @description No hides the link to request a copy of one's data. */
+            /** @description If no, the link to request a copy of the data is hidden. */
             global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
         };
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -167,7 +167,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -176,11 +176,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -190,7 +190,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -199,7 +199,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -208,7 +208,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -217,7 +217,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -239,17 +239,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The reseller's id, from the path of the page or from the item.
+                 * @description The reseller id, from the path of the page or from the item.
                  * @example nordlicht
                  */
                 "x-reseller-realm"?: components["schemas"]["ResellerName"];
                 /**
-                 * @description The back office that the reseller belongs to, from the path of the page or from the item.
+                 * @description Back office of the reseller, from the path of the page or from the item.
                  * @example opensrs
                  */
                 "x-brand-system-name"?: components["schemas"]["SystemName"];
                 /**
-                 * @description The host that the page was asked for, with its port if it has one.
+                 * @description The host of the page request, with its port if it has one.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;
@@ -282,7 +282,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The host that the page was asked for. Pages do not send it here; the server in between does.
+                 * @description The host of the page request. Set by the server in between, not by the pages.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;

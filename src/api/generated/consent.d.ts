@@ -7,7 +7,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example pending-required-and-optional
                  */
                 access_key: components["parameters"]["AccessKey"];
@@ -15,13 +15,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The consent session of a link
-         * @description Changes nothing, however often it is called: mail scanners open links. A session that is answered although its `access_key_expiration_date` has passed is shown with a note and can be changed, because consent can be withdrawn at any time; only 403, 404 and 410 end it.
+         * Get the consent session
+         * @description Must not change state: email scanners open links. If a session past its `access_key_expiration_date` is still returned, the page shows it with a note and allows changes, because consent can be withdrawn at any time. Only 403, 404 and 410 end a session.
          */
         get: operations["getConsent"];
         /**
          * Save choices
-         * @description Only on a person's press, once. Items that are not named keep their status. After a lost answer the session is read again before anything is sent again.
+         * @description Sent once, only when the user clicks. Items that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
          */
         put: operations["saveConsent"];
         post?: never;
@@ -38,33 +38,33 @@ export interface components {
         ConsentAnswer: {
             object_data: components["schemas"]["ConsentSession"];
         };
-        /** @description Everything one registrant is asked about. */
+        /** @description Every question for one registrant. */
         ConsentSession: {
-            /** @description Stable id of the person asked, made from their data. Opaque. */
+            /** @description Stable id, derived from the registrant's data. Opaque. */
             fingerprint?: string | null;
-            /** @description Why the person is asked. Known is `GDPR`. */
+            /** @description Reason for asking. Known value: `GDPR`. */
             fingerprint_type?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             access_key?: string | null;
-            /** @description The link as it stood in the mail. */
+            /** @description The emailed link. */
             access_url?: string | null;
-            /** @description When the link stops working; absent means not known. */
+            /** @description When the link expires. Absent means unknown. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When the session was made. */
+            /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session last changed otherwise. */
+            /** @description When a choice was last saved, or the session was last changed in another way. */
             modification_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the session stands for the backend. Known is `CONSENT_EMAIL_QUEUED`; others may come. */
+            /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;
             data?: components["schemas"]["ConsentSubject"] | null;
-            /** @description What is asked, in no particular order. Absent, `null` and empty all mean there is nothing to choose. */
+            /** @description The questions, in no particular order. Absent, `null` and empty mean that there is nothing to choose. */
             consents?: components["schemas"]["Consent"][] | null;
         };
-        /** @description Who is asked, and through which reseller. */
+        /** @description The registrant and the reseller. */
         ConsentSubject: {
-            /** @description The registrar's back office, for the branding call. */
+            /** @description The registrar's back office, for the branding request. */
             system_name?: string | null;
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller_name?: string | null;
             /** @description Name of the registrant. */
             name?: string | null;
@@ -72,93 +72,92 @@ export interface components {
             country_code?: string | null;
             /** @description Organization of the registrant. */
             organization?: string | null;
-            /** @description Where the mail with the link went. */
+            /** @description Email address that the link was sent to. */
             email_address?: string | null;
         };
-        /** @description One question. Products of one provider with the same fields share one answer. */
+        /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Identity of the question, unique in the session. Choices name it. */
+            /** @description Id of the question, unique in the session. The choices refer to it. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
-            /** @description `STANDARD` asks for optional data. Everything else (`NOT STANDARD`, `ASYNC`, anything new, nothing) counts as required for the registration. */
+            /** @description `STANDARD` asks for optional data. Any other value (`NOT STANDARD`, `ASYNC`, unknown or absent) means that the data is required for the registration. */
             consent_group_type?: string | null;
-            /** @description For domains `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`; for Whois `pending`, `accepted_full` or `denied`. Others may come and must not break the page. Source: specification section 4. */
+            /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description What the question is about. A single product may come without its list. */
+            /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description Yes means that the optional fields are only ever sent together. */
+            /** @description If yes, the optional fields are only sent together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description Yes means that "allow all" and "decline all" leave this question as it is. */
+            /** @description If yes, "allow all" and "decline all" do not change this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
         OwnedProduct: {
-            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Anything else is treated as `DOMAINS`. */
+            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains the TLD with its dot (`.berlin`), for Whois `whois_publicity`. The lists are sorted by it. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
             sub_product?: string | null;
-            /** @description Who gets the data, the registry operator. */
+            /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
         };
-        /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
+        /** @description Contact data that each answer sends to the provider. The names are the contact data elements in specification section 3. */
         FieldSets: {
-            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent, `null` or empty where the minimum is all that can be allowed. */
+            /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Sent in any case that goes ahead, because the contract needs it. */
+            /** @description Required by contract, so sent whenever the registration goes ahead. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
-        /** @description The choices to save. */
         ConsentUpdate: {
-            /** @description One entry per question that is answered or changed. No question twice. */
+            /** @description One entry for each answered or changed question. Each question may appear only once. */
             consents: components["schemas"]["ConsentChoice"][];
         };
         ConsentChoice: {
-            /** @description Which question. */
+            /** @description Id of the question. */
             uid: string;
             /**
-             * @description `ACCEPTED_FULL` where the group has such a field set with something in it, else `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED` when not allowed. The Whois question takes `accepted_full` and `denied`.
+             * @description `ACCEPTED_FULL` if the group has a non-empty field set of that name, otherwise `ACCEPTED_CONTRACTUAL_MINIMUM`. `DENIED` if not allowed. The Whois question uses `accepted_full` and `denied`.
              * @enum {string}
              */
             status: "ACCEPTED_FULL" | "ACCEPTED_CONTRACTUAL_MINIMUM" | "DENIED" | "accepted_full" | "denied";
         };
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -167,7 +166,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -176,7 +175,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -185,7 +184,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -194,11 +193,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -208,7 +207,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -217,7 +216,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -226,7 +225,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -235,7 +234,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -244,7 +243,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Already answered, or changed by someone else since it was read. An outcome rather than an error: read the item again and show what stands. */
+        /** @description The item was answered or changed after it was read. This is an outcome, not an error: read the item again and show its current state. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -253,7 +252,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -265,22 +264,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example pending-required-and-optional
          */
         AccessKey: string;
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -297,7 +296,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example pending-required-and-optional
                  */
                 access_key: components["parameters"]["AccessKey"];
@@ -306,7 +305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session as it stands, saved choices included. */
+            /** @description The session, including saved choices. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -331,24 +330,24 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
             };
             path: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example pending-required-and-optional
                  */
                 access_key: components["parameters"]["AccessKey"];
@@ -361,7 +360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. The whole session again, as it stands now. The pages compare it with what was sent and report differences; an empty or other body makes them read the session. */
+            /** @description Saved. Returns the whole session in its new state. The pages compare it with the request and report differences. If the body is empty or different, they read the session. */
             200: {
                 headers: {
                     [name: string]: unknown;

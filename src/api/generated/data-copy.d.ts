@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a copy of the data that is tied to an address
-         * @description Only on a person's press. An unknown address is answered exactly like a known one, so that nobody can find out which addresses are known. Asking again is allowed.
+         * Request a copy of the data tied to an email address
+         * @description Sent only when the user clicks. Known and unknown addresses get the same response, so that addresses cannot be enumerated. Repeated requests are allowed.
          */
         post: operations["requestReport"];
         delete?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether a report is ready
-         * @description Changes nothing, however often it is called: mail scanners open links. No token means that no report is ready, whether one was asked for or not.
+         * Check whether a report is ready
+         * @description Must not change state: email scanners open links. No token means that no report is ready, whether or not one was requested.
          */
         get: operations["getReportRequest"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The report itself
-         * @description A file that can be downloaded any number of times until the token expires. Whatever its type, browsers save it. Where a browser cannot, the page shows CSV and other text as plain text.
+         * Download the report
+         * @description The file can be downloaded any number of times until the token expires. Browsers save it, whatever its type. If a browser cannot, the page shows CSV and other text as plain text.
          */
         get: operations["downloadReport"];
         put?: never;
@@ -66,41 +66,41 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ReportOrder: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             access_key: string;
-            /** @description Only data that is tied to this address is sent, and only to it. No address is longer (RFC 5321, 4.5.3.1.3). */
+            /** @description Only data tied to this address is sent, and only to this address. Maximum length: RFC 5321, section 4.5.3.1.3. */
             email_address: string;
         };
         ReportRequest: {
-            /** @description The address of the report as it stands in the mail. Pages ask their own origin by the token instead. */
+            /** @description URL of the report, as in the email. The pages download it from their own origin by token instead. */
             download_link?: string | null;
-            /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
+            /** @description Token of the report. Absent, `null` and empty mean that no report is ready. */
             download_token?: string | null;
         };
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description No e-mail address, so nothing was taken. Says nothing about which addresses are known. */
+        /** @description Not an email address, so nothing was requested. Does not reveal which addresses are known. */
         AddressRefused: {
             headers: {
                 [name: string]: unknown;
@@ -109,7 +109,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -118,7 +118,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -127,7 +127,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -136,7 +136,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -145,11 +145,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -159,7 +159,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -168,7 +168,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -177,7 +177,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -186,7 +186,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -198,12 +198,12 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example pending-required-and-optional
          */
         AccessKey: string;
@@ -219,7 +219,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
@@ -233,7 +233,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken, whether the address is known or not. Nothing is promised about the body. */
+            /** @description Accepted, whether or not the address is known. The body is unspecified. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -242,7 +242,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReportRequest"];
                 };
             };
-            /** @description Taken, without a body. */
+            /** @description Accepted, without a body. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -267,7 +267,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example pending-required-and-optional
                  */
                 access_key: components["parameters"]["AccessKey"];
@@ -276,7 +276,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report of this key, or that there is none. */
+            /** @description The token of the report, if one is ready. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -302,7 +302,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The token from the request. Opaque; it must not reach a log, a referrer or storage.
+                 * @description The token from the report request. Opaque. It must not appear in logs, referrers or storage.
                  * @example ready
                  */
                 download_token: string;
@@ -314,7 +314,7 @@ export interface operations {
             /** @description The file. */
             200: {
                 headers: {
-                    /** @description The file's name as RFC 6266 prescribes, `filename*` before `filename`. Only the last part of a name counts; without a usable one the file is called report.csv. */
+                    /** @description File name as defined in RFC 6266; `filename*` takes precedence over `filename`. Only the last path segment is used. Without a usable name, the file is saved as report.csv. */
                     "Content-Disposition"?: string;
                     [name: string]: unknown;
                 };

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The contact in question and what may prove it
-         * @description Changes nothing, however often it is called: mail scanners open links. Verified stays verified, and can still be read.
+         * Get the contact and the accepted document types
+         * @description Must not change state: email scanners open links. A verified contact stays verified and can still be read.
          */
         get: operations["getDataQuality"];
         put?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document as proof
-         * @description Only on a person's press. One document per call, further ones may follow. What a file is, is judged by its content, whatever its name and its type say.
+         * @description Sent only when the user clicks. One document per request; further requests may follow. The content determines the file type, whatever its name and declared type.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Correct the contact, or approve it as it stands
-         * @description Only on a person's press, once. There is no call of its own for approving: a contact that is sent as it stands is approved by that, a changed one is saved and can be approved afterwards. After a lost answer the case is read again before anything is sent again.
+         * Correct or approve the contact
+         * @description Sent once, only when the user clicks. Sending the contact unchanged approves it. Sending a changed contact saves it; it can be approved afterwards. If no response arrives, the client reads the case before it sends again.
          */
         post: operations["updateContact"];
         delete?: never;
@@ -67,177 +67,173 @@ export interface components {
     schemas: {
         /** @description A contact that the registry could not match, and its domains. */
         DataQuality: {
-            /** @description The contact as it stands, corrections included. */
+            /** @description The current contact, including corrections. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that can be chosen, but for those that are reserved or deleted. Absent, `null` and empty mean all that are assigned. */
+            /** @description Countries that can be chosen, unless they are reserved or deleted. Absent, `null` and empty mean all assigned countries. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is approved. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted, of those that `document_type` of an upload can name; others may come and cannot be chosen. Absent, `null` and empty mean all. */
+            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
-            /** @description Documents that were received and are being reviewed. Ours; a backend may leave it out. */
+            /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was approved. Ours; a backend may leave it out. */
+            /** @description When the contact was approved. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         ReceivedDocument: {
-            /** @description As it was said when it was sent. */
+            /** @description Document type declared in the upload. */
             document_type?: string | null;
-            /** @description When it was received. */
             received_at?: components["schemas"]["DateOrEpoch"];
         };
-        /** @description Parts of the form. */
         DocumentUpload: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             reseller_id: components["schemas"]["ResellerName"];
             /**
-             * @description What kind of document it is, by the list of the specification, section 3.
+             * @description Document type, from specification section 3.
              * @enum {string}
              */
             document_type: "company_stamp" | "companies_house" | "official_letterhead" | "bank_statement" | "tax_notification" | "id_card" | "drivers_license" | "utility_bill";
             /**
              * Format: binary
-             * @description The file, PDF, PNG, JPEG or HEIC, 1 byte to 10 MiB (10485760 bytes), with a name without a path.
+             * @description A PDF, PNG, JPEG or HEIC file of 1 byte to 10 MiB (10485760 bytes). Its name must not contain a path.
              */
             document: string;
         };
-        /** @description Form fields; every one is sent, empty where there is nothing. Where one is marked `x-needed`, empty is refused with 422, though a contact may have come without it. Lengths are those that registries take (RFC 5733). */
+        /** @description Every form field is sent; fields without a value are empty. An empty field that is marked `x-needed` is rejected with 422, even if the contact did not have it. Maximum lengths follow RFC 5733. */
         ContactUpdate: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             reseller_id: components["schemas"]["ResellerName"];
-            /** @description E-mail address. */
             email: string;
-            /** @description First and last name in one. */
+            /** @description First and last name in one field. */
             full_name: string;
-            /** @description Given, the organization is the legal holder; empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If empty, the person is. */
             org_name: string;
-            /** @description Street and house number; text of up to three lines, each of up to 255 characters. */
+            /** @description Street and house number, in up to three lines of up to 255 characters each. */
             address: string;
-            /** @description State, province or county, where the country has such. */
+            /** @description State, province or county, if the country has them. */
             state: string;
             /** @description City or post town. */
             city: string;
-            /** @description Postal code, where the country has such. */
+            /** @description Postal code, if the country has them. */
             postal_code: string;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
         };
         /**
-         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
         ContactData: {
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description First and last name in one. */
+            /** @description First and last name in one field. */
             full_name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             org_name?: string | null;
-            /** @description Street and house number; text, may have several lines. */
+            /** @description Street and house number. May contain several lines. */
             address?: string | null;
-            /** @description State, province or county, where the country has such. */
+            /** @description State, province or county, if the country has them. */
             state?: string | null;
             /** @description City or post town. */
             city?: string | null;
-            /** @description Postal code, where the country has such. */
+            /** @description Postal code, if the country has them. */
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
         };
-        /** @description A country of the reference data. Pages go by `alpha2`, `status` and, for a code without a name of its own, `name`. */
+        /** @description A country in the reference data. The pages use `alpha2`, `status` and, for a code without a localized name, `name`. */
         Country: {
-            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            /** @description ISO 3166-1 alpha-2, as in `country` of a contact. */
             alpha2?: string | null;
             /** @description ISO 3166-1 alpha-3. */
             alpha3?: string | null;
-            /** @description Prefixes of telephone numbers, each with its `+`. The specification names them in words ("calling codes"); the name is that of the public tables of countries. */
+            /** @description Phone prefixes, each with its `+`. The specification only calls them "calling codes"; the field name comes from public tables of countries. */
             countryCallingCodes?: string[] | null;
             /** @description ISO 4217 codes. */
             currencies?: string[] | null;
-            /** @description The flag. */
+            /** @description Flag emoji. */
             emoji?: string | null;
             /** @description Code of the International Olympic Committee. */
             ioc?: string | null;
             /** @description ISO 639 codes. */
             languages?: string[] | null;
-            /** @description English name. Pages name countries in their own language. */
+            /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`; tables also have `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
-            /** @description When the decision was taken, by the backend's clock. */
+            /** @description When the decision was recorded, by the backend's clock. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             reference?: components["schemas"]["AnswerReference"];
         };
     };
     responses: {
-        /** @description The document cannot be taken. Nothing was kept of it. */
+        /** @description The document was rejected. Nothing was stored. */
         DocumentRefused: {
             headers: {
                 [name: string]: unknown;
@@ -246,7 +242,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The contact cannot be taken as it is. Nothing was changed. */
+        /** @description The contact was rejected. Nothing was changed. */
         ContactRefused: {
             headers: {
                 [name: string]: unknown;
@@ -255,7 +251,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -264,7 +260,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -273,7 +269,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -282,7 +278,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        /** @description The item has already been answered, perhaps by the same user in another tab. This is an outcome, not an error: after a decision, read the item again and show its current state. A read may also return this status, without the item. */
         AlreadyAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -291,7 +287,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -300,11 +296,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -314,7 +310,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -323,7 +319,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -332,7 +328,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -341,7 +337,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -350,14 +346,14 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken, without a body. */
+        /** @description Accepted, without a body. */
         TakenSilently: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description More than is taken. Nothing was kept of it. A gateway may say so as well, without words. */
+        /** @description The body exceeds the size limit. Nothing was stored. A gateway may also return this status, without a message. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -366,7 +362,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The body has another form than this call takes. Nothing was changed. */
+        /** @description The body has a media type that this operation does not accept. Nothing was changed. */
         UnsupportedMedia: {
             headers: {
                 [name: string]: unknown;
@@ -378,27 +374,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         LinkKey: string;
         /**
-         * @description The reseller's id as it stands in the link.
+         * @description The reseller id from the link.
          * @example nordlicht
          */
         ResellerId: components["schemas"]["ResellerName"];
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -413,12 +409,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The reseller's id as it stands in the link.
+                 * @description The reseller id from the link.
                  * @example nordlicht
                  */
                 reseller_id: components["parameters"]["ResellerId"];
@@ -429,7 +425,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The case as it stands, contact and documents included. */
+            /** @description The case, including contact and documents. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -455,7 +451,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
@@ -469,7 +465,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received, and in review from now on. Nothing is promised about the body; read the case again. */
+            /** @description Received and now in review. The body is unspecified; read the case again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -499,17 +495,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -523,7 +519,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. Nothing is promised about the body; read the case again. */
+            /** @description Accepted. The body is unspecified; read the case again. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The offer to list a domain
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the listing offer
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getListing"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner has the domain listed
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Accept the listing
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveListing"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner does not have the domain listed
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the listing
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineListing"];
         delete?: never;
@@ -67,89 +67,88 @@ export interface components {
     schemas: {
         /** @description An offer to list a domain for sale. */
         Listing: {
-            /** @description The id of the link, repeated. */
+            /** @description The id from the link. */
             id?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
             /** @description Name of the reseller that offers the listing. */
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in whole units of `currency` with its decimals (1250.5 is 1250 and a half). A number, or the same as text. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
             price?: number | string | null;
-            /** @description ISO 4217 code. Without it the price is a bare number. */
+            /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Form fields of a decision. */
         ListingDecision: {
-            /** @description The id of the link. */
+            /** @description The id from the link. */
             id: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
         };
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
-            /** @description When the decision was taken, by the backend's clock. */
+            /** @description When the decision was recorded, by the backend's clock. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             reference?: components["schemas"]["AnswerReference"];
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -158,7 +157,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -167,7 +166,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -176,7 +175,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        /** @description The item has already been answered, perhaps by the same user in another tab. This is an outcome, not an error: after a decision, read the item again and show its current state. A read may also return this status, without the item. */
         AlreadyAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -185,7 +184,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -194,11 +193,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -208,7 +207,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -217,7 +216,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -226,7 +225,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -235,7 +234,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -244,7 +243,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Approved: {
             headers: {
                 [name: string]: unknown;
@@ -253,14 +252,14 @@ export interface components {
                 "application/json": components["schemas"]["DecisionResult"];
             };
         };
-        /** @description Taken, without a body. */
+        /** @description Accepted, without a body. */
         TakenSilently: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -269,7 +268,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Declined: {
             headers: {
                 [name: string]: unknown;
@@ -281,27 +280,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The id from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The id from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         ListingId: string;
         /**
-         * @description The domain as it stands in the link, in Unicode or in its ASCII form (`xn--…`), upper or lower case. It must be the item's.
+         * @description The domain from the link, in Unicode or ASCII form (`xn--…`), in upper or lower case. It must match the item's domain.
          * @example anders-buchbinderei.berlin
          */
         LinkDomain: string;
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -316,12 +315,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The id from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 id: components["parameters"]["ListingId"];
                 /**
-                 * @description The domain as it stands in the link, in Unicode or in its ASCII form (`xn--…`), upper or lower case. It must be the item's.
+                 * @description The domain from the link, in Unicode or ASCII form (`xn--…`), in upper or lower case. It must match the item's domain.
                  * @example anders-buchbinderei.berlin
                  */
                 domain: components["parameters"]["LinkDomain"];
@@ -332,7 +331,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The offer as it stands, an answer that was given included. */
+            /** @description The offer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -358,17 +357,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -402,17 +401,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];

@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What a test page shows
-         * @description A read although it is a POST. The buttons of a test page send nothing.
+         * Get the sample for a test page
+         * @description A read, although it is a POST. The buttons of a test page send nothing.
          */
         post: operations["getPageSample"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A message as a reseller's customers would get it
-         * @description A read although it is a POST; no message is sent. The HTML is a reseller's work and is not to be trusted.
+         * Render a message as a reseller's customers would receive it
+         * @description A read, although it is a POST; no message is sent. The HTML comes from a reseller and must not be trusted.
          */
         post: operations["renderTemplate"];
         delete?: never;
@@ -45,34 +45,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Form fields. */
         PageSampleRequest: {
-            /**
-             * @description Which page.
-             * @enum {string}
-             */
+            /** @enum {string} */
             page: "trade" | "transfer" | "dls" | "trademark" | "verification" | "data_quality" | "consent" | "request";
             reseller: components["schemas"]["ResellerName"];
-            /** @description Sent by the test pages whose address names the back office. */
+            /** @description Sent by the test pages whose URL contains the back office. */
             system_name?: components["schemas"]["SystemName"];
         };
         PageSampleAnswer: {
             object_data: components["schemas"]["PageSample"];
         };
         PageSample: {
-            /** @description The sample of the item that the page is about, as the page's own contract describes it: which of them follows from the page that was asked for. */
+            /** @description The sample item, as described in the page's own contract. The `page` in the request determines which schema applies. */
             info?: components["schemas"]["Trade"] | components["schemas"]["TransferAway"] | components["schemas"]["Listing"] | components["schemas"]["TrademarkNotice"] | components["schemas"]["Verification"] | components["schemas"]["DataQuality"] | components["schemas"]["ConsentSession"] | components["schemas"]["ReportRequest"] | null;
-            /** @description The reseller's words and contacts. */
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
-        /** @description Form fields, as they stand in the address of the preview. */
+        /** @description Form fields, from the URL of the preview. */
         TemplateRequest: {
-            /** @description Kind of message. Known is `email`; others may come. */
+            /** @description Kind of message. Known value: `email`. Others are possible. */
             type: string;
             reseller: components["schemas"]["ResellerName"];
-            /** @description Which template. */
             template_id: string;
-            /** @description The wanted language, a tag such as `de` or `en-US`. What is not there comes in another one. */
+            /** @description Preferred language, a tag such as `de` or `en-US`. If the template does not exist in it, the response is in another language. */
             language: string;
         };
         RenderedTemplateAnswer: {
@@ -81,162 +75,161 @@ export interface components {
         RenderedTemplate: {
             /** @description Plain text. */
             subject?: string | null;
-            /** @description A whole document or a piece of one, up to some MB. To be shown in a sandboxed frame only. */
+            /** @description An HTML document or fragment, up to several MB. Show it only in a sandboxed frame. */
             html?: string | null;
-            /** @description The language that it is in, a tag such as `de` or `en-US`. */
+            /** @description Language of the message, a tag such as `de` or `en-US`. */
             language?: string | null;
-            /** @description The variables of the template by name, with the values that were put in. */
+            /** @description Variables of the template by name, with the inserted values. */
             variables?: {
                 [key: string]: string | number | boolean | null;
             } | null;
         };
         /**
-         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
-        /** @description What is asked about of a holder. */
+        /** @description Details of a holder that the change concerns. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             organization?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
         };
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
-        /** @description A change of registrant. A change of name, organization or e-mail address of the holder counts as one. */
+        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
         Trade: {
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The holder as it is. */
+            /** @description The holder before the change. */
             current_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description The holder as it shall become. */
+            /** @description The holder after the change. */
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
+            /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
-            /** @description Yes means that the designated agent may approve changes on behalf of this side. */
+            /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Until when this side can answer. In the past means expired; absent means not known. */
+            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description When the change was asked for. Ours; a backend may leave it out. */
+            /** @description When the change was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description What the other side has answered; `null` and empty mean nothing yet. Ours; a backend may leave it out, and nothing is said of the other side then. */
+            /** @description Answer of the other side. `null` and empty mean not answered yet. If absent, the page shows nothing about the other side. */
             other_side_answer?: components["schemas"]["Answer"];
-            /** @description When the other side answered. Ours; a backend may leave it out. */
+            /** @description When the other side answered. */
             other_side_answered_at?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. The confirmation fields of a transfer in are not part of it. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            /** @description Contact details of the losing registrar, such as an email address or phone number. */
             losing_registrar_contact?: string | null;
-            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            /** @description IANA ID of the gaining registrar. */
             gaining_registrar_iana_id?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         /** @description An offer to list a domain for sale. */
         Listing: {
-            /** @description The id of the link, repeated. */
+            /** @description The id from the link. */
             id?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
             /** @description Name of the reseller that offers the listing. */
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in whole units of `currency` with its decimals (1250.5 is 1250 and a half). A number, or the same as text. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
             price?: number | string | null;
-            /** @description ISO 4217 code. Without it the price is a bare number. */
+            /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Until when it can be answered. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
@@ -248,11 +241,9 @@ export interface components {
             /** @description Heading of the class. */
             content?: string | null;
         };
-        /** @description A postal address. */
         TrademarkAddress: {
-            /** @description One line, or several. */
+            /** @description One or more lines. */
             street?: string | string[] | null;
-            /** @description City. */
             city?: string | null;
             /** @description State or province. */
             sp?: string | null;
@@ -261,213 +252,196 @@ export interface components {
             /** @description Country, ISO 3166-1 alpha-2. */
             cc?: string | null;
         };
-        /** @description A holder of a mark. */
         TrademarkHolder: {
-            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            /** @description `owner`, `assignee` or `licensee`. Others are possible. */
             entitlement?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A contact for a mark. */
         TrademarkContact: {
-            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            /** @description `owner`, `agent` or `thirdparty`. Others are possible. */
             type?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Extension of the telephone number. */
+            /** @description Phone extension. */
             voice_ext?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A jurisdiction. */
         TrademarkJurisdiction: {
-            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            /** @description Code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
             jurCC?: string | null;
-            /** @description Its name. */
+            /** @description Name of the jurisdiction. */
             content?: string | null;
         };
-        /** @description A decision of a court. */
+        /** @description A court decision. */
         TrademarkCourt: {
-            /** @description Its reference number. */
+            /** @description Reference number. */
             refNum?: string | null;
             /** @description Country of the court, ISO 3166-1 alpha-2. */
             cc?: string | null;
-            /** @description Part of the country, or several. */
+            /** @description One or more parts of the country. */
             region?: string | string[] | null;
-            /** @description Name of the court. */
             courtName?: string | null;
         };
         /** @description A decision of a dispute resolution provider. */
         TrademarkUdrp: {
-            /** @description Number of the case. */
             caseNo?: string | null;
-            /** @description Name of the provider. */
             udrpProvider?: string | null;
         };
         /** @description Decisions against the label. */
         TrademarkAbuse: {
-            /** @description Decisions of courts. */
+            /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
             /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
             udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
         };
         /** @description One claim of the notice. */
         Trademark: {
-            /** @description The mark. */
             markName?: string | null;
-            /** @description What the mark is registered for. */
             goodsAndServices?: string | null;
-            /** @description International classes (Nice). None means "not applicable". */
+            /** @description International (Nice) classes. No classes means "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
-            /** @description Who holds the mark. */
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
-            /** @description Whom to ask about the mark. */
+            /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Where the mark is protected. */
+            /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
-        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        /** @description A claims notice. Its texts about the marks are shown unchanged. */
         TrademarkNotice: {
-            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description Identity of the notice (TCNID), repeated. */
+            /** @description Id of the notice (TCNID). */
             claims_id?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description The part of the domain that matches the marks, ASCII form. */
+            /** @description The part of the domain that matches the marks, in ASCII form. */
             label?: string | null;
-            /** @description When the notice was made. */
+            /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when the notice can be accepted. In the past means expired. */
+            /** @description Deadline for accepting the notice. In the past means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
-            /** @description The marks, in the order in which they are shown. */
+            /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         ContactData: {
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description First and last name in one. */
+            /** @description First and last name in one field. */
             full_name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             org_name?: string | null;
-            /** @description Street and house number; text, may have several lines. */
+            /** @description Street and house number. May contain several lines. */
             address?: string | null;
-            /** @description State, province or county, where the country has such. */
+            /** @description State, province or county, if the country has them. */
             state?: string | null;
             /** @description City or post town. */
             city?: string | null;
-            /** @description Postal code, where the country has such. */
+            /** @description Postal code, if the country has them. */
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;
         };
-        /** @description A country of the reference data. Pages go by `alpha2`, `status` and, for a code without a name of its own, `name`. */
+        /** @description A country in the reference data. The pages use `alpha2`, `status` and, for a code without a localized name, `name`. */
         Country: {
-            /** @description ISO 3166-1 alpha-2; what `country` of a contact holds. */
+            /** @description ISO 3166-1 alpha-2, as in `country` of a contact. */
             alpha2?: string | null;
             /** @description ISO 3166-1 alpha-3. */
             alpha3?: string | null;
-            /** @description Prefixes of telephone numbers, each with its `+`. The specification names them in words ("calling codes"); the name is that of the public tables of countries. */
+            /** @description Phone prefixes, each with its `+`. The specification only calls them "calling codes"; the field name comes from public tables of countries. */
             countryCallingCodes?: string[] | null;
             /** @description ISO 4217 codes. */
             currencies?: string[] | null;
-            /** @description The flag. */
+            /** @description Flag emoji. */
             emoji?: string | null;
             /** @description Code of the International Olympic Committee. */
             ioc?: string | null;
             /** @description ISO 639 codes. */
             languages?: string[] | null;
-            /** @description English name. Pages name countries in their own language. */
+            /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`; tables also have `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
-        /** @description A registrant contact and the domains that it holds. */
+        /** @description A registrant contact and its domains. */
         Verification: {
-            /** @description What is to be confirmed. */
+            /** @description The contact data to confirm. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that a contact can be in. The page does not use them: nothing is entered there, as no call of this contract takes a contact, and it names countries in its own language. */
+            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized names. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is confirmed. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the data is confirmed. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted as proof, by the names of `document_type` in the data quality contract. The page does not use them: no call of this contract takes a document. */
+            /** @description Document types that are accepted as proof, as in `document_type` of the data quality contract. The page does not use them, because this contract has no upload. */
             supported_document_types?: string[] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was verified. Ours; a backend may leave it out. */
+            /** @description When the contact was verified. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         ReceivedDocument: {
-            /** @description As it was said when it was sent. */
+            /** @description Document type declared in the upload. */
             document_type?: string | null;
-            /** @description When it was received. */
             received_at?: components["schemas"]["DateOrEpoch"];
         };
         /** @description A contact that the registry could not match, and its domains. */
         DataQuality: {
-            /** @description The contact as it stands, corrections included. */
+            /** @description The current contact, including corrections. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that can be chosen, but for those that are reserved or deleted. Absent, `null` and empty mean all that are assigned. */
+            /** @description Countries that can be chosen, unless they are reserved or deleted. Absent, `null` and empty mean all assigned countries. */
             countries?: components["schemas"]["Country"][] | null;
-            /** @description Every domain that it counts for, as the registry writes them (`xn--…` for international names). */
+            /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless it is approved. In the past means that they are; absent means not known. */
+            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Which documents are accepted, of those that `document_type` of an upload can name; others may come and cannot be chosen. Absent, `null` and empty mean all. */
+            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
-            /** @description Documents that were received and are being reviewed. Ours; a backend may leave it out. */
+            /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;
-            /** @description Yes (1) means verified; everything else means not. */
+            /** @description Yes (1) means verified. Anything else means not verified. */
             verified?: components["schemas"]["Flag"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was approved. Ours; a backend may leave it out. */
+            /** @description When the contact was approved. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Who is asked, and through which reseller. */
+        /** @description The registrant and the reseller. */
         ConsentSubject: {
-            /** @description The registrar's back office, for the branding call. */
+            /** @description The registrar's back office, for the branding request. */
             system_name?: string | null;
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller_name?: string | null;
             /** @description Name of the registrant. */
             name?: string | null;
@@ -475,115 +449,115 @@ export interface components {
             country_code?: string | null;
             /** @description Organization of the registrant. */
             organization?: string | null;
-            /** @description Where the mail with the link went. */
+            /** @description Email address that the link was sent to. */
             email_address?: string | null;
         };
         OwnedProduct: {
-            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Anything else is treated as `DOMAINS`. */
+            /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains the TLD with its dot (`.berlin`), for Whois `whois_publicity`. The lists are sorted by it. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
             sub_product?: string | null;
-            /** @description Who gets the data, the registry operator. */
+            /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
         };
-        /** @description Which contact data goes to the provider under which answer. Names are those of the contact data elements of the specification, section 3. */
+        /** @description Contact data that each answer sends to the provider. The names are the contact data elements in specification section 3. */
         FieldSets: {
-            /** @description Sent when everything is allowed; holds the contractual minimum again. Absent, `null` or empty where the minimum is all that can be allowed. */
+            /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Sent in any case that goes ahead, because the contract needs it. */
+            /** @description Required by contract, so sent whenever the registration goes ahead. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
-        /** @description One question. Products of one provider with the same fields share one answer. */
+        /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Identity of the question, unique in the session. Choices name it. */
+            /** @description Id of the question, unique in the session. The choices refer to it. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
-            /** @description `STANDARD` asks for optional data. Everything else (`NOT STANDARD`, `ASYNC`, anything new, nothing) counts as required for the registration. */
+            /** @description `STANDARD` asks for optional data. Any other value (`NOT STANDARD`, `ASYNC`, unknown or absent) means that the data is required for the registration. */
             consent_group_type?: string | null;
-            /** @description For domains `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`; for Whois `pending`, `accepted_full` or `denied`. Others may come and must not break the page. Source: specification section 4. */
+            /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description What the question is about. A single product may come without its list. */
+            /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description Yes means that the optional fields are only ever sent together. */
+            /** @description If yes, the optional fields are only sent together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description Yes means that "allow all" and "decline all" leave this question as it is. */
+            /** @description If yes, "allow all" and "decline all" do not change this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
-        /** @description Everything one registrant is asked about. */
+        /** @description Every question for one registrant. */
         ConsentSession: {
-            /** @description Stable id of the person asked, made from their data. Opaque. */
+            /** @description Stable id, derived from the registrant's data. Opaque. */
             fingerprint?: string | null;
-            /** @description Why the person is asked. Known is `GDPR`. */
+            /** @description Reason for asking. Known value: `GDPR`. */
             fingerprint_type?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             access_key?: string | null;
-            /** @description The link as it stood in the mail. */
+            /** @description The emailed link. */
             access_url?: string | null;
-            /** @description When the link stops working; absent means not known. */
+            /** @description When the link expires. Absent means unknown. */
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When the session was made. */
+            /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session last changed otherwise. */
+            /** @description When a choice was last saved, or the session was last changed in another way. */
             modification_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Where the session stands for the backend. Known is `CONSENT_EMAIL_QUEUED`; others may come. */
+            /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;
             data?: components["schemas"]["ConsentSubject"] | null;
-            /** @description What is asked, in no particular order. Absent, `null` and empty all mean there is nothing to choose. */
+            /** @description The questions, in no particular order. Absent, `null` and empty mean that there is nothing to choose. */
             consents?: components["schemas"]["Consent"][] | null;
         };
         ReportRequest: {
-            /** @description The address of the report as it stands in the mail. Pages ask their own origin by the token instead. */
+            /** @description URL of the report, as in the email. The pages download it from their own origin by token instead. */
             download_link?: string | null;
-            /** @description The token of the report. Absent, `null` and empty mean that none is ready. */
+            /** @description Token of the report. Absent, `null` and empty mean that no report is ready. */
             download_token?: string | null;
         };
-        /** @description The words and contacts that a reseller or the registrar puts into pages and mails. Every one may be `null` or missing; an empty text counts as missing. Source: specification section 3. */
+        /** @description Wording and contact details of a reseller or the registrar for pages and emails. Each may be `null` or missing. An empty string counts as missing. Source: specification section 3. */
         MessagingVars: {
-            /** @description What the reseller calls the service. */
+            /** @description The reseller's name for the service. */
             global_product_name?: string | null;
-            /** @description Legal name of the registrar; shown when `registrar_name` of the system branding is missing. */
+            /** @description Legal name of the registrar, shown if the system branding has no `registrar_name`. */
             global_partner_legal_name?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             global_reseller_org_name?: string | null;
-            /** @description How to reach the registrar's Data Protection Officer; text, may have several lines. */
+            /** @description How to reach the registrar's Data Protection Officer. May contain several lines. */
             global_dpo_contact_info?: string | null;
-            /** @description E-mail address of the Data Protection Officer. */
+            /** @description Email address of the Data Protection Officer. */
             global_dpo_email?: string | null;
-            /** @description Postal address for questions about data use; text, may have several lines. */
+            /** @description Postal address for questions about data use. May contain several lines. */
             global_data_use_info_address?: string | null;
-            /** @description E-mail address for questions about data use. */
+            /** @description Email address for questions about data use. */
             global_data_use_info_email?: string | null;
-            /** @description No hides the consent to publish in the public directory (Whois). */
+            /** @description If no, the question about publishing in the public directory (Whois) is hidden. */
             global_gdpr_consent_gated_whois?: components["schemas"]["Flag"];
-            /** @description No hides the link to request a copy of one's data. */
+            /** @description If no, the link to request a copy of the data is hidden. */
             global_gdpr_consent_request_for_data?: components["schemas"]["Flag"];
         };
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -592,7 +566,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -601,7 +575,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -610,11 +584,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -624,7 +598,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -633,7 +607,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -642,7 +616,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -651,7 +625,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -681,7 +655,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The sample, and the reseller's words. */
+            /** @description The sample, with the reseller's wording. */
             200: {
                 headers: {
                     [name: string]: unknown;

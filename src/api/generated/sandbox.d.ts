@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every page state that there is
-         * @description Feeds the gallery on Home. Prism answers this call as well.
+         * List every page state
+         * @description Used by the gallery on Home. Prism serves it as well.
          */
         get: operations["getScenarios"];
         put?: never;
@@ -29,8 +29,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The state-changing requests that have arrived
-         * @description Counted on arrival, so also when the answer was delayed, dropped or an error. POSTs that only read are not listed.
+         * List the state-changing requests received
+         * @description Requests are recorded on arrival, even if the response was delayed, dropped or an error. POSTs that only read are not listed.
          */
         get: operations["readLedger"];
         put?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Every breach of a contract since the sandbox started
-         * @description Requests and the sandbox's own answers alike. A reset does not clear them.
+         * List every contract violation since the sandbox started
+         * @description Includes requests and the sandbox's own responses. A reset does not clear them.
          */
         get: operations["listViolations"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The documents that were taken
-         * @description What was refused is not in it, but in the ledger.
+         * List the accepted documents
+         * @description Rejected documents are listed only in the ledger.
          */
         get: operations["listUploads"];
         put?: never;
@@ -89,8 +89,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A document as it arrived
-         * @description Byte for byte. Only the last 16 are held, and none beyond a restart.
+         * Get a document as received
+         * @description Byte for byte. Only the last 16 documents are retained, and none after a restart.
          */
         get: operations["getUpload"];
         put?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Forget everything that was saved
-         * @description Saved states, documents, the ledger and ordered faults. Violations stay.
+         * Clear everything that was saved
+         * @description Clears saved states, documents, the ledger and pending faults. Violations remain.
          */
         post: operations["resetSandbox"];
         delete?: never;
@@ -131,8 +131,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Make coming requests fail
-         * @description Reaches every operation but those of the sandbox itself. Of several faults that fit, the one ordered first is used up first.
+         * Make upcoming requests fail
+         * @description Affects every operation except those of the sandbox itself. If several faults match, the oldest is used up first.
          */
         post: operations["orderFault"];
         delete?: never;
@@ -147,58 +147,55 @@ export interface components {
     schemas: {
         ScenarioList: {
             /**
-             * @description Which mock server answers the pages' calls.
+             * @description Mock server that responds to the pages' requests.
              * @enum {string}
              */
             server: "sandbox" | "prism";
             resellers: components["schemas"]["Reseller"][];
             scenarios: components["schemas"]["Scenario"][];
         };
-        /** @description A reseller that the sandbox has a brand of. */
+        /** @description A reseller that has a brand in the sandbox. */
         Reseller: {
-            /** @description Its id, which is also the label of a host that has its brand (`pale-yellow` for `pale-yellow.localhost`). */
+            /** @description Reseller id, which is also the label of a host with this brand (`pale-yellow` for `pale-yellow.localhost`). */
             name: string;
-            /** @description The brand in English words. */
+            /** @description Description of the brand, in English. */
             title: string;
         };
         /** @description One page in one state. */
         Scenario: {
-            /** @description Name of the feature that shows it. */
+            /** @description Name of the feature that shows the page. */
             flow: string;
             /** @description Id of the state, unique in its flow. */
             state: string;
-            /** @description The state in English words. */
+            /** @description Description of the state, in English. */
             title: string;
-            /** @description Path of the page, in history form. */
+            /** @description Path of the page, for `history` navigation. */
             link: string;
-            /** @description First label of the host that the page is opened under (`flags-off` for `flags-off.localhost`), where a state is told by the host; absent means any host. */
+            /** @description First label of the page's host (`flags-off` for `flags-off.localhost`), if the state depends on the host. Absent means any host. */
             host?: string;
             /**
-             * @description What the page is opened for: `open` it shows its content and can be used, `answered` its item has been decided, `expired` its time is over, `error` something about it fails, `slow` an answer is late or never comes.
+             * @description Kind of state. `open`: the page shows its content and can be used. `answered`: its item has been decided. `expired`: its link or deadline has expired. `error`: something fails. `slow`: a response is late or never arrives.
              * @enum {string}
              */
             purpose: "open" | "answered" | "expired" | "error" | "slow";
-            /** @description HTTP statuses of the answers that make the state, in their order: to the read of the item, to the call that is refused, and to the next read. What gets no status at all is not in it. */
+            /** @description HTTP statuses of the responses that create the state, in this order: the read of the item, the rejected request, the next read. Requests that get no status are left out. */
             statuses: number[];
-            /** @description Whether the page behind the link is in this state with the server that answers. */
+            /** @description Whether this server can show the page in this state. */
             shown: boolean;
             fault?: components["schemas"]["FaultKind"];
             prism?: components["schemas"]["PrismRequest"];
         };
-        /** @description The request that Prism answers with the same state; absent where Prism cannot show it, as it does not fail and remembers nothing. */
+        /** @description The request for which Prism returns the same state. Absent if Prism cannot show it, because Prism does not fail and stores nothing. */
         PrismRequest: {
-            /**
-             * @description HTTP method in capitals.
-             * @enum {string}
-             */
+            /** @enum {string} */
             method: "GET" | "POST" | "PUT";
             /** @description Path and query. */
             path: string;
-            /** @description By lower-case name, those that are needed. */
+            /** @description The required headers, by lower-case name. */
             headers?: {
                 [key: string]: string;
             };
-            /** @description As it is sent; absent for none. */
+            /** @description The request body; absent if there is none. */
             body?: string;
         };
         Ledger: {
@@ -207,44 +204,43 @@ export interface components {
         LedgerEntry: {
             /**
              * Format: date-time
-             * @description When it arrived, ISO 8601, UTC.
+             * @description Time of arrival, in UTC.
              */
             at: string;
-            /** @description The operationId. */
             operation: string;
-            /** @description The key it was sent for; `null` for operations without one. */
+            /** @description The key in the request; `null` for operations without one. */
             key: string | null;
-            /** @description The body as it was understood; `null` when there was none. */
+            /** @description The parsed body; `null` if there was none. */
             body: unknown;
-            /** @description The `X-Text-Version` of the request; absent when it had none. */
+            /** @description The `X-Text-Version` header of the request; absent if it had none. */
             text_version?: string;
-            /** @description The `X-Text-Language` of the request; absent when it had none. */
+            /** @description The `X-Text-Language` header of the request; absent if it had none. */
             text_language?: string;
         };
         UploadList: {
             uploads: components["schemas"]["Upload"][];
         };
         Upload: {
-            /** @description Under which its bytes can be had. */
+            /** @description Id for downloading the bytes. */
             upload_id: string;
             /**
              * Format: date-time
-             * @description When it arrived, ISO 8601, UTC.
+             * @description Time of arrival, in UTC.
              */
             at: string;
-            /** @description The key it was sent for. */
+            /** @description The key in the request. */
             key: string;
-            /** @description What kind of document it was said to be. */
+            /** @description Document type declared in the upload. */
             document_type: string;
-            /** @description As it was sent, whatever stands in it. */
+            /** @description File name as sent, without any checks. */
             file_name: string;
-            /** @description The media type that was sent with it; empty when there was none. */
+            /** @description Media type declared in the upload; empty if there was none. */
             declared_type: string;
-            /** @description The media type by its content. */
+            /** @description Media type detected from the content. */
             content_type: string;
-            /** @description In bytes. */
+            /** @description Size in bytes. */
             size: number;
-            /** @description Of the bytes, in hexadecimal. */
+            /** @description SHA-256 hash of the bytes, in hexadecimal. */
             sha256: string;
         };
         ViolationList: {
@@ -253,71 +249,71 @@ export interface components {
         ContractViolation: {
             /**
              * Format: date-time
-             * @description When, ISO 8601, UTC.
+             * @description Time of the violation, in UTC.
              */
             at: string;
-            /** @description The operationId, or method and path where the contracts know no such operation. */
+            /** @description The operationId, or method and path if no contract has such an operation. */
             operation: string;
-            /** @description The key of the request; `null` where there is none. */
+            /** @description The key in the request; `null` if there is none. */
             key: string | null;
             /**
-             * @description Who broke the contract, the caller or the sandbox.
+             * @description Who violated the contract: the caller or the sandbox.
              * @enum {string}
              */
             side: "request" | "answer";
-            /** @description What is wrong, for developers. */
+            /** @description Description of the violation, for developers. */
             message: string;
         };
         Fault: {
             /**
-             * @description HTTP method in capitals. Absent means any; `GET` includes `HEAD`.
+             * @description HTTP method. Absent means any; `GET` includes `HEAD`.
              * @enum {string}
              */
             method?: "GET" | "POST" | "PUT";
-            /** @description The exact path, or with a trailing `*` everything that begins so. */
+            /** @description The exact path, or a prefix followed by `*`. */
             path: string;
-            /** @description Only requests that carry this header with exactly this value; keeps parallel tests apart. */
+            /** @description Only requests with exactly this header value fail, so that parallel tests do not interfere. */
             header?: {
                 name: string;
                 value: string;
             };
-            /** @description How many requests fail. Absent means until the next reset. */
+            /** @description Number of requests that fail. Absent means until the next reset. */
             times?: number;
             kind: components["schemas"]["FaultKind"];
         };
         /**
-         * @description `status-500` an error with words, `empty-502` an error without a body, `html-200` a page instead of JSON, `broken-json` JSON that stops in the middle, `other-json` JSON that is not what the contract says, `drop` the connection is cut at once, `drop-answer` the request is carried out and the connection is cut, `empty-200` the request is carried out and a success without a body is answered, `never` no answer at all, `delay-2s` the right answer two seconds late, `stores-less` a consent is stored as the contractual minimum, and one to publish as declined.
+         * @description `status-500`: an error with a message. `empty-502`: an error without a body. `html-200`: an HTML page instead of JSON. `broken-json`: truncated JSON. `other-json`: JSON that does not match the contract. `drop`: the connection is closed immediately. `drop-answer`: the request is handled, then the connection is closed. `empty-200`: the request is handled, then a success without a body is returned. `never`: no response. `delay-2s`: the correct response, two seconds late. `stores-less`: consent is stored as the contractual minimum, and consent to publish as declined.
          * @enum {string}
          */
         FaultKind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s" | "stores-less";
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
     };
     responses: {
-        /** @description The request, or the sandbox's own answer, breaks the contract. */
+        /** @description The request, or the sandbox's own response, violates the contract. */
         Violation: {
             headers: {
                 /**
-                 * @description What is wrong, in one line of ASCII.
+                 * @description The violation, as one line of ASCII.
                  * @example body /kind: must be one of the allowed values
                  */
                 "x-contract-violation"?: string;
@@ -330,7 +326,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Only what belongs to this key.
+         * @description Only entries for this key.
          * @example required-only~a1
          */
         Key: string;
@@ -345,7 +341,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Whose pages the links open, where they are the usual reseller's else. A name that is none of the resellers changes nothing.
+                 * @description Reseller whose pages the links open, instead of the default reseller. Unknown names are ignored.
                  * @example pale-yellow
                  */
                 reseller?: string;
@@ -356,7 +352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The scenarios, in the order in which they are to be listed, and the resellers that have a brand. */
+            /** @description The scenarios in display order, and the resellers that have a brand. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -372,7 +368,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what belongs to this key.
+                 * @description Only entries for this key.
                  * @example required-only~a1
                  */
                 key?: components["parameters"]["Key"];
@@ -399,7 +395,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what belongs to this key.
+                 * @description Only entries for this key.
                  * @example required-only~a1
                  */
                 key?: components["parameters"]["Key"];
@@ -410,7 +406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The breaches, oldest first. */
+            /** @description The violations, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -426,7 +422,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only what belongs to this key.
+                 * @description Only entries for this key.
                  * @example required-only~a1
                  */
                 key?: components["parameters"]["Key"];
@@ -455,7 +451,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description From the list of documents.
+                 * @description Id from the list of documents.
                  * @example u-1
                  */
                 upload_id: string;
@@ -473,7 +469,7 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
-            /** @description There is no such document, or its bytes are not held any more. */
+            /** @description No such document, or its bytes are no longer retained. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -517,7 +513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ordered. */
+            /** @description The fault is pending. */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The hash that addresses the TLD list of a reseller
-         * @description Gives the last part of `/tld-info/{hash}`. A read although it is a POST: it goes out when the tab is pointed at or pressed, and changes nothing.
+         * Get the hash for a reseller's TLD list
+         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user points at the tab or clicks it, and must not change state.
          */
         post: operations["getTldInfoHash"];
         delete?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whose list a hash addresses
-         * @description A read although it is a POST: it goes out when the page is opened, and changes nothing.
+         * Get the reseller and back office for a hash
+         * @description A read, although it is a POST: it is sent when the page opens, and must not change state.
          */
         post: operations["unhashTldInfo"];
         delete?: never;
@@ -49,8 +49,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A page of the list
-         * @description Both filters together mean both must fit. A page beyond the last one has no rows.
+         * Get a page of the list
+         * @description If both filters are set, rows must match both. A page beyond the last one has no rows.
          */
         get: operations["listTlds"];
         put?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The names of all TLDs
-         * @description For suggestions while somebody types.
+         * Get the names of all TLDs
+         * @description For suggestions while the user types.
          */
         get: operations["listTldNames"];
         put?: never;
@@ -85,34 +85,33 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Form fields. What they stand for is in the hash that comes back. */
+        /** @description Form fields. The returned hash encodes them. */
         TldInfoHashRequest: {
             reseller: components["schemas"]["ResellerName"];
-            /** @description The back office's name in lower case. */
+            /** @description Name of the back office, in lower case. */
             system_name: components["schemas"]["SystemName"];
             /**
-             * @description Always "1", the list is shown with the brand's header.
+             * @description Always "1": the list is shown with the brand's header.
              * @enum {string}
              */
             show_header: "1";
         };
         TldInfoHash: {
-            /** @description Opaque; stands in the address of the list as it is. Not blank. */
+            /** @description Opaque. Used in the list's URL without changes. Not blank. */
             hash: string;
         };
-        /** @description Form fields. */
         TldInfoHashLookup: {
-            /** @description The last part of the page's address, as it stands there. */
+            /** @description The last segment of the page's URL, without changes. */
             hash: string;
         };
-        /** @description Whose pages they are, and how the list is shown. */
+        /** @description The reseller and back office, and how the list is shown. */
         TldInfoOwner: {
-            /** @description The reseller's id, for the branding call. */
+            /** @description The reseller id, for the branding request. */
             reseller?: string | null;
-            /** @description Name of the back office, for the branding call and the list. Upper or lower case. */
+            /** @description Name of the back office, for the branding and list requests. In upper or lower case. */
             system_name?: string | null;
             hrs?: components["schemas"]["FlagOrName"];
-            /** @description Only an explicit no means that the list is shown without the brand's header. */
+            /** @description Only an explicit no hides the brand's header. */
             show_header?: components["schemas"]["Flag"];
         };
         TldPage: {
@@ -122,77 +121,77 @@ export interface components {
             tlds: components["schemas"]["TldHandling"][];
         };
         TldPagination: {
-            /** @description As asked for, from 1. */
+            /** @description As requested, starting at 1. */
             page: number;
-            /** @description As asked for. */
+            /** @description As requested. */
             page_size: number;
-            /** @description Rows that fit the filters, over all pages. */
+            /** @description Number of matching rows on all pages. */
             total_count: number;
-            /** @description 0 when nothing fits. */
+            /** @description 0 if nothing matches. */
             total_pages: number;
         };
-        /** @description What one TLD's registry gets, and what for. */
+        /** @description Which data a TLD's registry receives, and on what basis. */
         TldHandling: {
             /** @description The TLD with its dot, in Unicode. Unique in the list. Not blank. */
             tld: string;
-            /** @description The provider, an organization. */
+            /** @description Name of the registry operator. */
             registry_name?: string | null;
-            /** @description No means that a name is registered only after its owner has agreed. */
+            /** @description If no, a domain is registered only after its owner has consented. */
             synchronous?: components["schemas"]["Flag"];
-            /** @description Contact data elements (specification section 3) that the registry gets by contract. */
+            /** @description Contact data elements (specification section 3) that the registry receives by contract. */
             contract_fields?: string[] | null;
-            /** @description Contact data elements that the registry gets only with consent. */
+            /** @description Contact data elements that the registry receives only with consent. */
             consent_fields?: string[] | null;
-            /** @description Yes means that data passes through the registry to others. */
+            /** @description If yes, the registry passes data on to others. */
             passes_through?: components["schemas"]["Flag"];
-            /** @description Contacts whose real data the registry gets. Known are `owner`, `admin`, `tech` and `billing`. */
+            /** @description Contacts whose real data the registry receives. Known values: `owner`, `admin`, `tech` and `billing`. */
             real_data_for?: string[] | null;
-            /** @description What more there is to know, plain text; shown behind Learn more. */
+            /** @description Additional information, as plain text. Shown behind Learn more. */
             information?: string | null;
         };
         TldNames: {
             tlds: string[];
         };
         /**
-         * @description The reseller's id. Opaque, not for display. Ids of two to four word characters, a hyphen and `enom_e`, `enom_br` or `tucows` (any case) are the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque; upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without type or rule: it may ask whether something is an HRS instance, or say which (`hrs` is also an environment, section 9). So both are allowed, and no page depends on the value: that an account is the registrar's own is told by the reseller's id (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page depends on the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs
          */
         FlagOrName: boolean | number | string | null;
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
@@ -200,7 +199,7 @@ export interface components {
         Flag: true | false | 0 | 1 | "0" | "1" | null;
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -209,7 +208,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -218,7 +217,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -227,11 +226,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -241,7 +240,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -250,7 +249,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -259,7 +258,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -268,7 +267,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -330,7 +329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the hash stands for. */
+            /** @description The reseller and back office that the hash identifies. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -353,27 +352,27 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description From 1; 1 when absent.
+                 * @description Page number, starting at 1. Absent means 1.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description Rows of a page; 25 when absent.
+                 * @description Rows per page. Absent means 25.
                  * @example 25
                  */
                 page_size?: 10 | 25 | 50 | 100;
                 /**
-                 * @description The column to order by, `-` in front for descending; `tld` when absent. Yes comes before no, few before many; what is alike is ordered by TLD.
+                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Yes comes before no, and few before many. Ties are sorted by TLD.
                  * @example tld
                  */
                 page_order_by?: "tld" | "-tld" | "registry_name" | "-registry_name" | "synchronous" | "-synchronous" | "contract_fields" | "-contract_fields" | "consent_fields" | "-consent_fields" | "passes_through" | "-passes_through" | "real_data_for" | "-real_data_for";
                 /**
-                 * @description Only registries whose whole name fits, in any case; `*` stands for anything. Everything else stands for itself.
+                 * @description Only registries whose full name matches, ignoring case. `*` matches any text; all other characters are literal.
                  * @example *Verisign*
                  */
                 registry_name?: string;
                 /**
-                 * @description Only this TLD, in lower case with its dot, in Unicode or in its ASCII form (`xn--…`).
+                 * @description Only this TLD, in lower case with its dot, in Unicode or ASCII form (`xn--…`).
                  * @example .com
                  */
                 tld?: string;
@@ -381,7 +380,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The back office's name in lower case.
+                 * @description Name of the back office, in lower case.
                  * @example opensrs
                  */
                 system_name: components["schemas"]["SystemName"];
@@ -390,7 +389,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The rows of the page, and how many there are. */
+            /** @description The rows of the page, and the total number of rows. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -415,7 +414,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The back office's name as it is.
+                 * @description Name of the back office, in its original case.
                  * @example opensrs
                  */
                 system_name: components["schemas"]["SystemName"];
@@ -424,7 +423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names in alphabetical order, each with its dot, international ones in Unicode. */
+            /** @description The names in alphabetical order, each with its dot, IDNs in Unicode. */
             200: {
                 headers: {
                     [name: string]: unknown;

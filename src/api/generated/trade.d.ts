@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The change of registrant, for the new registrant
-         * @description Changes nothing, however often it is called: mail scanners open links. The key belongs to the new registrant's side alone.
+         * Get the change as the new registrant
+         * @description Must not change state: email scanners open links. The key is valid only for the new registrant.
          */
         get: operations["getNewTrade"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new registrant approves
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Approve as the new registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveNewTrade"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The new registrant cancels
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Nothing is changed about the domain.
+         * Cancel as the new registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelNewTrade"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The change of registrant, for the current registrant
-         * @description Changes nothing, however often it is called: mail scanners open links. The key belongs to the current registrant's side alone.
+         * Get the change as the current registrant
+         * @description Must not change state: email scanners open links. The key is valid only for the current registrant.
          */
         get: operations["getCurrentTrade"];
         put?: never;
@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The current registrant approves
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Approve as the current registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveCurrentTrade"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The current registrant cancels
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Nothing is changed about the domain.
+         * Cancel as the current registrant
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelCurrentTrade"];
         delete?: never;
@@ -125,130 +125,128 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change of registrant. A change of name, organization or e-mail address of the holder counts as one. */
+        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
         Trade: {
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The holder as it is. */
+            /** @description The holder before the change. */
             current_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description The holder as it shall become. */
+            /** @description The holder after the change. */
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
-            /** @description Yes means that the domain cannot go to another registrar for 60 days after the change. */
+            /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. Under the Transfer Policy (II.C) it is the current registrant who may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
             trade_hold_editable?: components["schemas"]["Flag"];
-            /** @description Yes means that the designated agent may approve changes on behalf of this side. */
+            /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description Yes means that this side may choose; else it is shown as a fact when enabled. */
+            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Until when this side can answer. In the past means expired; absent means not known. */
+            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description Language of the mails about it, a tag such as `de` or `en-US`. Absent leaves the choice to the brand, then to the browser; `en-US` is the last resort. */
+            /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description When the change was asked for. Ours; a backend may leave it out. */
+            /** @description When the change was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description What the other side has answered; `null` and empty mean nothing yet. Ours; a backend may leave it out, and nothing is said of the other side then. */
+            /** @description Answer of the other side. `null` and empty mean not answered yet. If absent, the page shows nothing about the other side. */
             other_side_answer?: components["schemas"]["Answer"];
-            /** @description When the other side answered. Ours; a backend may leave it out. */
+            /** @description When the other side answered. */
             other_side_answered_at?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description What is asked about of a holder. */
+        /** @description Details of a holder that the change concerns. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
-            /** @description Given, the organization is the legal holder; absent, `null` or empty, the person is. */
+            /** @description If not empty, the organization is the legal holder. If absent, `null` or empty, the person is. */
             organization?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
         };
-        /** @description Form fields of an approval. The choices are sent exactly when they are editable. */
+        /** @description Form fields of an approval. Each choice is sent if and only if it is editable. */
         TradeApproval: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
             /**
-             * @description "1" keeps the domain at its registrar for 60 days after the change, "0" waives that. Only sent when `trade_hold_editable` says yes.
+             * @description "1" keeps the domain at its registrar for 60 days after the change, "0" waives that. Sent only if `trade_hold_editable` is yes.
              * @enum {string}
              */
             trade_hold?: "0" | "1";
             /**
-             * @description "1" lets the designated agent approve on behalf of this side, "0" does not. Only sent when `designated_agent_editable` says yes.
+             * @description "1" lets the designated agent approve on behalf of this side, "0" does not. Sent only if `designated_agent_editable` is yes.
              * @enum {string}
              */
             designated_agent?: "0" | "1";
         };
-        /** @description Form fields of a cancellation. */
         TradeCancellation: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
         };
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
-            /** @description When the decision was taken, by the backend's clock. */
+            /** @description When the decision was recorded, by the backend's clock. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             reference?: components["schemas"]["AnswerReference"];
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -257,7 +255,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -266,7 +264,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -275,7 +273,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        /** @description The item has already been answered, perhaps by the same user in another tab. This is an outcome, not an error: after a decision, read the item again and show its current state. A read may also return this status, without the item. */
         AlreadyAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -284,7 +282,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -293,11 +291,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -307,7 +305,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -316,7 +314,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -325,7 +323,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -334,7 +332,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -343,7 +341,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Approved: {
             headers: {
                 [name: string]: unknown;
@@ -352,14 +350,14 @@ export interface components {
                 "application/json": components["schemas"]["DecisionResult"];
             };
         };
-        /** @description Taken, without a body. */
+        /** @description Accepted, without a body. */
         TakenSilently: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -368,7 +366,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Cancelled: {
             headers: {
                 [name: string]: unknown;
@@ -380,22 +378,22 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         LinkKey: string;
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -410,7 +408,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
@@ -421,7 +419,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change as it stands, own answer and that of the other side included. */
+            /** @description The change, including the answers of both sides. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -447,17 +445,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -491,17 +489,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -534,7 +532,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
@@ -545,7 +543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The change as it stands, own answer and that of the other side included. */
+            /** @description The change, including the answers of both sides. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -571,17 +569,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -615,17 +613,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The claims notice
-         * @description Changes nothing, however often it is called: mail scanners open links. A key with another `claims_id` is refused with 403.
+         * Get the claims notice
+         * @description Must not change state: email scanners open links. A key with another `claims_id` is rejected with 403.
          */
         get: operations["getTrademarkNotice"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The buyer has understood the notice and goes on
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Only after the box of the acknowledgement was ticked.
+         * Acknowledge the notice and continue
+         * @description Sent once, only when the user clicks, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveTrademarkNotice"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The buyer does not register the domain
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline to register the domain
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTrademarkNotice"];
         delete?: never;
@@ -65,43 +65,40 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A claims notice. What it says of the marks is shown unchanged. */
+        /** @description A claims notice. Its texts about the marks are shown unchanged. */
         TrademarkNotice: {
-            /** @description The domain that was applied for, as the registry writes it (`xn--…` for international names). */
+            /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description Identity of the notice (TCNID), repeated. */
+            /** @description Id of the notice (TCNID). */
             claims_id?: string | null;
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description The part of the domain that matches the marks, ASCII form. */
+            /** @description The part of the domain that matches the marks, in ASCII form. */
             label?: string | null;
-            /** @description When the notice was made. */
+            /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when the notice can be accepted. In the past means expired. */
+            /** @description Deadline for accepting the notice. In the past means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
-            /** @description The marks, in the order in which they are shown. */
+            /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         /** @description One claim of the notice. */
         Trademark: {
-            /** @description The mark. */
             markName?: string | null;
-            /** @description What the mark is registered for. */
             goodsAndServices?: string | null;
-            /** @description International classes (Nice). None means "not applicable". */
+            /** @description International (Nice) classes. No classes means "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
-            /** @description Who holds the mark. */
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
-            /** @description Whom to ask about the mark. */
+            /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Where the mark is protected. */
+            /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Given for a mark that does not match the label exactly but that the label was found to abuse, with the decisions that say so. */
+            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description One international class. */
@@ -111,47 +108,37 @@ export interface components {
             /** @description Heading of the class. */
             content?: string | null;
         };
-        /** @description A holder of a mark. */
         TrademarkHolder: {
-            /** @description `owner`, `assignee` or `licensee`; others may come. */
+            /** @description `owner`, `assignee` or `licensee`. Others are possible. */
             entitlement?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A contact for a mark. */
         TrademarkContact: {
-            /** @description `owner`, `agent` or `thirdparty`; others may come. */
+            /** @description `owner`, `agent` or `thirdparty`. Others are possible. */
             type?: string | null;
             /** @description Name of a person. */
             name?: string | null;
             /** @description Name of an organization. */
             org?: string | null;
-            /** @description E-mail address. */
             email?: string | null;
-            /** @description Telephone number. */
+            /** @description Phone number. */
             voice?: string | null;
-            /** @description Extension of the telephone number. */
+            /** @description Phone extension. */
             voice_ext?: string | null;
-            /** @description Fax number. */
             fax?: string | null;
-            /** @description Postal address. */
             addr?: components["schemas"]["TrademarkAddress"] | null;
         };
-        /** @description A postal address. */
         TrademarkAddress: {
-            /** @description One line, or several. */
+            /** @description One or more lines. */
             street?: string | string[] | null;
-            /** @description City. */
             city?: string | null;
             /** @description State or province. */
             sp?: string | null;
@@ -160,97 +147,92 @@ export interface components {
             /** @description Country, ISO 3166-1 alpha-2. */
             cc?: string | null;
         };
-        /** @description A jurisdiction. */
         TrademarkJurisdiction: {
-            /** @description Its code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
+            /** @description Code, WIPO ST.3 (mostly ISO 3166-1 alpha-2). */
             jurCC?: string | null;
-            /** @description Its name. */
+            /** @description Name of the jurisdiction. */
             content?: string | null;
         };
         /** @description Decisions against the label. */
         TrademarkAbuse: {
-            /** @description Decisions of courts. */
+            /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
             /** @description Decisions under the Uniform Domain Name Dispute Resolution Policy. */
             udrp?: components["schemas"]["TrademarkUdrp"] | components["schemas"]["TrademarkUdrp"][] | null;
         };
-        /** @description A decision of a court. */
+        /** @description A court decision. */
         TrademarkCourt: {
-            /** @description Its reference number. */
+            /** @description Reference number. */
             refNum?: string | null;
             /** @description Country of the court, ISO 3166-1 alpha-2. */
             cc?: string | null;
-            /** @description Part of the country, or several. */
+            /** @description One or more parts of the country. */
             region?: string | string[] | null;
-            /** @description Name of the court. */
             courtName?: string | null;
         };
         /** @description A decision of a dispute resolution provider. */
         TrademarkUdrp: {
-            /** @description Number of the case. */
             caseNo?: string | null;
-            /** @description Name of the provider. */
             udrpProvider?: string | null;
         };
-        /** @description Form fields of a decision. */
         TrademarkDecision: {
-            /** @description Identity of the notice. */
+            /** @description Id of the notice. */
             claims_id: string;
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
         };
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
-            /** @description When the decision was taken, by the backend's clock. */
+            /** @description When the decision was recorded, by the backend's clock. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             reference?: components["schemas"]["AnswerReference"];
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -259,7 +241,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -268,7 +250,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -277,7 +259,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        /** @description The item has already been answered, perhaps by the same user in another tab. This is an outcome, not an error: after a decision, read the item again and show its current state. A read may also return this status, without the item. */
         AlreadyAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -286,7 +268,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -295,11 +277,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -309,7 +291,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -318,7 +300,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -327,7 +309,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -336,7 +318,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -345,7 +327,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Approved: {
             headers: {
                 [name: string]: unknown;
@@ -354,14 +336,14 @@ export interface components {
                 "application/json": components["schemas"]["DecisionResult"];
             };
         };
-        /** @description Taken, without a body. */
+        /** @description Accepted, without a body. */
         TakenSilently: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -370,7 +352,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Declined: {
             headers: {
                 [name: string]: unknown;
@@ -382,27 +364,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Identity of the notice (TCNID), from the link. It must be the item's.
+         * @description Id of the notice (TCNID), from the link. It must match the item.
          * @example 370d0b7c9223372036854775807
          */
         ClaimsId: string;
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         LinkKey: string;
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -417,12 +399,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Identity of the notice (TCNID), from the link. It must be the item's.
+                 * @description Id of the notice (TCNID), from the link. It must match the item.
                  * @example 370d0b7c9223372036854775807
                  */
                 claims_id: components["parameters"]["ClaimsId"];
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
@@ -433,7 +415,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notice as it stands, an answer that was given included. */
+            /** @description The notice, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -459,17 +441,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -503,17 +485,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];

@@ -9,8 +9,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transfer to this registrar
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the transfer to this registrar
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getTransferIn"];
         put?: never;
@@ -31,8 +31,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner approves the transfer to this registrar
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Without an answer the transfer does not take place.
+         * Approve the transfer to this registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer does not take place.
          */
         post: operations["approveTransferIn"];
         delete?: never;
@@ -51,8 +51,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner declines the transfer to this registrar
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the transfer to this registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferIn"];
         delete?: never;
@@ -69,8 +69,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The transfer to another registrar
-         * @description Changes nothing, however often it is called: mail scanners open links.
+         * Get the transfer to another registrar
+         * @description Must not change state: email scanners open links.
          */
         get: operations["getTransferAway"];
         put?: never;
@@ -91,8 +91,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner lets the domain go at once
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again. Without an answer the transfer takes place after the deadline. No auth code is sent.
+         * Approve the transfer to another registrar immediately
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer takes place after the deadline. No auth code is sent.
          */
         post: operations["approveTransferAway"];
         delete?: never;
@@ -111,8 +111,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The owner keeps the domain here
-         * @description Only on a person's press, once. After a lost answer the item is read again before anything is sent again.
+         * Decline the transfer to another registrar
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferAway"];
         delete?: never;
@@ -129,168 +129,168 @@ export interface components {
         TransferIn: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be answered; afterwards nothing happens. In the past means expired. Ours; a backend may leave it out. */
+            /** @description Deadline for the answer; afterwards, nothing happens. In the past means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description IP address that the owner confirmed from, so that the owner can recognise it. Text, for display only. */
+            /** @description IP address that the owner confirmed from, so that the owner can recognize it. Free text, for display only. */
             owner_confirm_ip?: string | null;
-            /** @description When the owner confirmed; absent, `null` and 0 mean that nobody has. */
+            /** @description When the owner confirmed. Absent, `null` and 0 mean not confirmed. */
             transfer_confirm_time?: components["schemas"]["DateOrEpoch"];
-            /** @description E-mail address of the owner that the link was sent to. */
+            /** @description The owner's email address, which the link was sent to. */
             transfer_owner_email?: string | null;
-            /** @description The auth code that came with the order, if one did. */
+            /** @description The auth code from the transfer order, if it contained one. */
             auth_info?: string | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. The confirmation fields of a transfer in are not part of it. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
-            /** @description Name of the registrar that the domain leaves. */
+            /** @description Name of the registrar that the domain is transferred from. */
             losing_registrar?: string | null;
-            /** @description Name of the registrar that the domain goes to. */
+            /** @description Name of the registrar that the domain is transferred to. */
             gaining_registrar?: string | null;
-            /** @description The domain, as the registry writes it (`xn--…` for international names). */
+            /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller's id, for the branding call. Not for display; ids of the internal form (see `ResellerName` in the branding contract) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
-            /** @description Name of the reseller as customers know it. */
+            /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
-            /** @description Until when the domain is registered. Not a deadline of the transfer. */
+            /** @description When the domain registration expires. Not a deadline for the transfer. */
             expiry_date?: components["schemas"]["DateOrEpoch"];
-            /** @description The key of the link, repeated. */
+            /** @description The key from the link. */
             key?: string | null;
-            /** @description Where the public record can be looked up. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
-            /** @description Country of the owner, ISO 3166-1 alpha-2. */
+            /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
             /** @description Only an explicit no means that the transfer needs no auth code. */
             auth_code_required?: components["schemas"]["Flag"];
-            /** @description Where the agreement can be read. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             contract_url?: string | null;
-            /** @description Where it is explained how to get the auth code. Used only when it is an `http:` or `https:` address. */
+            /** @description Link to instructions for getting the auth code. Only used if it is an `http:` or `https:` URL. */
             auth_info_url?: string | null;
-            /** @description How the registrar that the domain leaves can be reached, such as its email address or phone number. Ours; a backend may leave it out. */
+            /** @description Contact details of the losing registrar, such as an email address or phone number. */
             losing_registrar_contact?: string | null;
-            /** @description IANA ID of the registrar that the domain goes to. Ours; a backend may leave it out. */
+            /** @description IANA ID of the gaining registrar. */
             gaining_registrar_iana_id?: string | null;
-            /** @description When the transfer was asked for. Ours; a backend may leave it out. */
+            /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Until when it can be stopped; afterwards the transfer takes place. In the past means too late. Ours; a backend may leave it out. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
-            /** @description When it was answered. Ours; a backend may leave it out. */
+            /** @description When the item was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
         /** @description Form fields of a decision without an auth code. */
         TransferDecision: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
         };
-        /** @description Form fields of the approval of a transfer in. */
+        /** @description Form fields of the approval of an incoming transfer. */
         TransferInApproval: {
-            /** @description The key of the link. */
+            /** @description The key from the link. */
             key: string;
-            /** @description The domain as it stands in the link. */
+            /** @description The domain from the link. */
             domain: string;
             /**
              * Format: password
-             * @description The auth code as it was typed, without spaces around it and invisible characters; when none is required, the item's own, or empty. EPP's `normalizedString`: any letters, symbols and inner spaces, no tabs or line breaks. Case and leading zeros count.
+             * @description The auth code as entered, without surrounding spaces and invisible characters. If none is required, the item's own code, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
              */
             auth_info: string;
         };
         /**
-         * @description A moment. Either ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`) or seconds since 1970-01-01T00:00:00Z, also as digits in a text. A date alone (`2027-03-14`) is the beginning of that day, UTC. Legacy backends send all of these, and `null`, 0, an empty text or nothing at all where there is no such moment. What cannot be read counts as absent, never as 1970.
+         * @description A point in time: ISO 8601 with an offset (`2026-11-21T09:00:00Z`, also the XML form `2026-11-21T09:00:00.0Z`), or seconds since 1970-01-01T00:00:00Z, as a number or a string of digits. A date alone (`2027-03-14`) means the start of that day in UTC. Legacy backends send all of these forms. If there is no such time, they send `null`, 0, an empty string or nothing. An unreadable value counts as absent, never as 1970.
          * @example 2026-11-21T09:00:00Z
          * @example 1795251600
          */
         DateOrEpoch: string | number | null;
         /**
-         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1 or the texts "0" and "1"; `null` or an absent property says nothing either way.
+         * @description Yes or no. Legacy backends send a boolean, the numbers 0 and 1, or the strings "0" and "1". `null` and absent mean unspecified.
          * @example true
          * @example 0
          * @enum {boolean|integer|string|null}
          */
         Flag: true | false | 0 | 1 | "0" | "1" | null;
         /**
-         * @description What was answered. Known are `approved`, `declined` and `cancelled`; others may come and still mean that it is answered. Absent, `null` and empty mean that it is not.
+         * @description The decision: `approved`, `declined` or `cancelled`. Unknown values also mean that the item is answered. Absent, `null` and empty mean that it is not.
          * @example approved
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognise it. Text, for display only.
+         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Under which number reseller and registrar find the answer. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
         FieldProblem: {
-            /** @description The field, named as in the request. */
+            /** @description Field name, as in the request. */
             name?: string | null;
-            /** @description What is wrong with it, plain text. Without it `response_text` says it. */
+            /** @description Error message for the field, as plain text. If absent, `response_text` applies. */
             text?: string | null;
         };
-        /** @description What went wrong, in words that may be shown to the person as text. */
+        /** @description An error. Its message may be shown to the user as plain text. */
         Problem: {
             /**
-             * @description The backend's own words, plain text, in the language the backend chose.
+             * @description The backend's error message, as plain text, in a language that the backend chooses.
              * @example No consent request belongs to this key.
              */
             response_text: string;
             /**
-             * @description The backend's own number for this error. For support only; the HTTP status decides what happens.
+             * @description The backend's own error number. For support only; the HTTP status determines what happens.
              * @example 404
              */
             response_code?: number;
-            /** @description Fields of a form that are wrong. Ours; a backend may leave it out, and unknown fields are passed over. */
+            /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description What a backend may say to a decision that it has taken. Any status from 200 to 299 means "taken", whatever the body, unless the body is a web page, holds a `response_text` alone or an error (`error`, `errors`, `success: false`), or has the status of a refusal (400 to 599) as its `response_code`; the item itself, read again, is what counts. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
-            /** @description When the decision was taken, by the backend's clock. */
+            /** @description When the decision was recorded, by the backend's clock. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             reference?: components["schemas"]["AnswerReference"];
         };
     };
     responses: {
-        /** @description The request cannot be understood, for instance a key of an impossible form. Nothing was changed; the page stays usable and shows the text. */
+        /** @description The request is malformed, for example because the key has an invalid format. Nothing was changed. The page stays usable and shows the message. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -299,7 +299,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not fit this item. Nothing is shown and nothing was changed. */
+        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -308,7 +308,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description There is no such key or item. */
+        /** @description No such key or item. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -317,7 +317,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Somebody has answered already, perhaps the same person in another tab. An outcome rather than an error: after a decision, read the item again and show what stands. An item that is read may say it as well, and then says no more. */
+        /** @description The item has already been answered, perhaps by the same user in another tab. This is an outcome, not an error: after a decision, read the item again and show its current state. A read may also return this status, without the item. */
         AlreadyAnswered: {
             headers: {
                 [name: string]: unknown;
@@ -326,7 +326,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key or the time to answer has expired. Nothing can be changed with this link any more. */
+        /** @description The key or the deadline has expired. Nothing can be changed through this link. */
         Gone: {
             headers: {
                 [name: string]: unknown;
@@ -335,11 +335,11 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many tries from this address. Nothing was changed; try again after the time in `Retry-After`. */
+        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
-                 * @description Seconds to wait before the next try.
+                 * @description Seconds to wait before retrying.
                  * @example 60
                  */
                 "Retry-After"?: number;
@@ -349,7 +349,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend failed. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend failed. Read the item again to find out whether the change was made. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -358,7 +358,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend could not be reached, or its answer was not usable. A gateway may leave the body empty. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend could not be reached, or its response was unusable. A gateway may leave the body empty. Read the item again to find out whether the change was made. */
         BadGateway: {
             headers: {
                 [name: string]: unknown;
@@ -367,7 +367,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend is away for maintenance or overloaded. Nothing was changed. */
+        /** @description The backend is down for maintenance or overloaded. Nothing was changed. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -376,7 +376,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The backend did not answer in time. Whether a change was carried out is unknown until the item is read again. */
+        /** @description The backend did not respond in time. Read the item again to find out whether the change was made. */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -385,7 +385,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Approved: {
             headers: {
                 [name: string]: unknown;
@@ -394,14 +394,14 @@ export interface components {
                 "application/json": components["schemas"]["DecisionResult"];
             };
         };
-        /** @description Taken, without a body. */
+        /** @description Accepted, without a body. */
         TakenSilently: {
             headers: {
                 [name: string]: unknown;
             };
             content?: never;
         };
-        /** @description Taken. Nothing is promised about the body; read the item again. The item is answered by it: any further answer is refused with 409. */
+        /** @description The decision was recorded. The body is unspecified; read the item again. Any further decision is rejected with 409. */
         Declined: {
             headers: {
                 [name: string]: unknown;
@@ -410,7 +410,7 @@ export interface components {
                 "application/json": components["schemas"]["DecisionResult"];
             };
         };
-        /** @description Understood but not allowed, for instance a choice that this item does not offer. Nothing was changed. */
+        /** @description The request is well-formed but not allowed, for example a choice that this item does not offer. Nothing was changed. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -422,27 +422,27 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+         * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
          * @example open
          */
         LinkKey: string;
         /**
-         * @description The domain as it stands in the link, in Unicode or in its ASCII form (`xn--…`), upper or lower case. It must be the item's.
+         * @description The domain from the link, in Unicode or ASCII form (`xn--…`), in upper or lower case. It must match the item's domain.
          * @example anders-buchbinderei.berlin
          */
         LinkDomain: string;
         /**
-         * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+         * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
          * @example b3f1
          */
         XsrfToken: string;
         /**
-         * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+         * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
          * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
          */
         TextVersion: string;
         /**
-         * @description The language of that wording, a BCP 47 tag.
+         * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
          * @example de
          */
         TextLanguage: string;
@@ -457,12 +457,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The domain as it stands in the link, in Unicode or in its ASCII form (`xn--…`), upper or lower case. It must be the item's.
+                 * @description The domain from the link, in Unicode or ASCII form (`xn--…`), in upper or lower case. It must match the item's domain.
                  * @example anders-buchbinderei.berlin
                  */
                 domain: components["parameters"]["LinkDomain"];
@@ -473,7 +473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transfer as it stands, an answer that was given included. */
+            /** @description The transfer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -499,17 +499,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -530,7 +530,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
-            /** @description The auth code is missing or is not the domain's. Nothing was changed; the page keeps what was typed and shows the text at the field. */
+            /** @description The auth code is missing or wrong. Nothing was changed. The page keeps the entered code and shows the message next to the field. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -551,17 +551,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -594,12 +594,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The key from the link in the mail: the only proof of who is asking. Opaque, compared letter by letter. It must not reach a log, a referrer or storage.
+                 * @description The key from the emailed link, and the only proof of the caller's identity. Opaque; compare it exactly. It must not appear in logs, referrers or storage.
                  * @example open
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The domain as it stands in the link, in Unicode or in its ASCII form (`xn--…`), upper or lower case. It must be the item's.
+                 * @description The domain from the link, in Unicode or ASCII form (`xn--…`), in upper or lower case. It must match the item's domain.
                  * @example anders-buchbinderei.berlin
                  */
                 domain: components["parameters"]["LinkDomain"];
@@ -610,7 +610,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The transfer as it stands, an answer that was given included. */
+            /** @description The transfer, including any answer. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -636,17 +636,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
@@ -680,17 +680,17 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The value of the `XSRF-TOKEN` cookie, sent back when the backend has set one. Source: specification section 7.
+                 * @description The value of the `XSRF-TOKEN` cookie, if the backend has set one. Source: specification section 7.
                  * @example b3f1
                  */
                 "X-XSRF-TOKEN"?: components["parameters"]["XsrfToken"];
                 /**
-                 * @description The wording that was shown for the answer: its name, its version, and the SHA-256 of its words, as in the person's receipt. For the log of a backend that has to show what was agreed to; it changes nothing.
+                 * @description Name, version and SHA-256 hash of the text that was shown for the decision, as in the user's receipt. A backend can log it as proof of what the user agreed to. It has no other effect.
                  * @example transfer 2026-11-26; sha256=2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae
                  */
                 "X-Text-Version"?: components["parameters"]["TextVersion"];
                 /**
-                 * @description The language of that wording, a BCP 47 tag.
+                 * @description Language of the text in `X-Text-Version`, as a BCP 47 tag.
                  * @example de
                  */
                 "X-Text-Language"?: components["parameters"]["TextLanguage"];
