@@ -26,7 +26,7 @@ import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useKeptAnswer } from '#decision/use-kept-answer.ts'
 import { useKeptDocuments } from './use-kept-documents.ts'
 
-const WORDING = { flow: 'dataQuality', version: '2026-11-22' }
+const WORDING = { flow: 'dataQuality', version: '2026-11-27' }
 const DAYS = String(DATA_QUALITY_DAYS)
 
 /** A registrant approves the contact that a registry could not match, corrects it, or sends a document that proves it. */

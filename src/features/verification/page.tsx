@@ -20,7 +20,7 @@ import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
 import { VerificationHelp } from './help.tsx'
 
-const WORDING = { flow: 'verification', version: '2026-11-26' }
+const WORDING = { flow: 'verification', version: '2026-11-27' }
 
 /** A registrant confirms the contact data of their domains, or learns how wrong data is corrected. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
