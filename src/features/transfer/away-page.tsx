@@ -18,7 +18,7 @@ import { TransferMeaning } from './meaning.tsx'
 import { statusOfAway } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
-const WORDING = { flow: 'transfer', version: '2026-11-26' }
+const WORDING = { flow: 'transfer', version: '2026-11-27' }
 
 /** A transfer to another registrar, which takes place unless somebody stops it: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {

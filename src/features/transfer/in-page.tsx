@@ -24,7 +24,7 @@ import { TransferMeaning } from './meaning.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 import { useTransfer } from './use-transfer.tsx'
 
-const WORDING = { flow: 'transfer', version: '2026-11-26' }
+const WORDING = { flow: 'transfer', version: '2026-11-27' }
 
 /** A transfer to this registrar: which domain, between whom, the auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {
