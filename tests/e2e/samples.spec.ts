@@ -151,7 +151,5 @@ test('the mark is in the page’s language, and no brand changes its colours', a
   const usual = await look('nordlicht')
   expect(await look('pale-yellow')).toEqual(usual)
   await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText(
-    'Kundinnen und Kunden von Zitrone Webdesign',
-  )
+  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText('Kunden von Zitrone Webdesign')
 })

@@ -23,7 +23,7 @@ import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
-const WORDING = { flow: 'transfer', version: '2026-11-26' }
+const WORDING = { flow: 'transfer', version: '2026-11-27' }
 
 /** A transfer in: domain, registrars, auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {

@@ -21,7 +21,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-const WORDING = { flow: 'verification', version: '2026-11-26' }
+const WORDING = { flow: 'verification', version: '2026-11-27' }
 
 /** A registrant confirms contact data, or learns how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
