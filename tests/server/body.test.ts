@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BodyTooLarge, peekBody, type PeekedBody } from '#server/body.ts'
 import { tooLarge } from '#server/problems.ts'
 
-/** A body that comes in these pieces, and breaks off where one is an error. */
+/** Creates a body of these pieces, which fails at an error. */
 const bodyOf = (...pieces: (string | Error)[]) =>
   Readable.from(
     (async function* () {
@@ -14,7 +14,7 @@ const bodyOf = (...pieces: (string | Error)[]) =>
     })(),
   )
 
-/** The text of a body, and the error at its end. */
+/** Returns the text of a body, and the error at its end. */
 async function read(chunks: AsyncIterable<unknown>): Promise<{ text: string; error: unknown }> {
   let text = ''
   try {
@@ -34,7 +34,7 @@ const LIMITS = { bytes: 5, max: 8 }
 const BROKEN = new Error('cut')
 
 describe('a body', () => {
-  test('that is short is read whole', async () => {
+  test('is read completely if it is short', async () => {
     expect(await peekBody(bodyOf('ab', 'cd'), LIMITS)).toEqual({ whole: Buffer.from('abcd') })
     expect(await peekBody(bodyOf(), LIMITS)).toEqual({ whole: Buffer.alloc(0) })
   })
@@ -42,11 +42,11 @@ describe('a body', () => {
   test.each([
     [['abcde'], 'abcde'],
     [['abc', 'def', 'gh'], 'abcdefgh'],
-  ])('%j is read no further than needed, and nothing of it is lost', async (pieces, text) => {
+  ])('is read no further than necessary, and passes completely: %j', async (pieces, text) => {
     expect(await read(streamOf(await peekBody(bodyOf(...pieces), LIMITS)))).toEqual({ text, error: undefined })
   })
 
-  test('is refused when it is longer than allowed, as soon as that is known', async () => {
+  test('is refused as soon as it is longer than allowed', async () => {
     await expect(peekBody(bodyOf('abc', 'defghi'), LIMITS)).rejects.toThrow(BodyTooLarge)
     expect(String(new BodyTooLarge())).toBe('BodyTooLarge')
     const { text, error } = await read(streamOf(await peekBody(bodyOf('abcde', 'fgh', 'i'), LIMITS)))
@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(error).toBeInstanceOf(BodyTooLarge)
   })
 
-  test('that breaks off is none, unless its beginning is of use', async () => {
+  test('that fails is rejected, unless its beginning is requested', async () => {
     await expect(peekBody(bodyOf('abc', BROKEN), LIMITS)).rejects.toBe(BROKEN)
     await expect(peekBody(bodyOf(BROKEN), { ...LIMITS, keepsBeginning: true })).rejects.toBe(BROKEN)
     const peeked = await peekBody(bodyOf('ab', 'c', BROKEN), { ...LIMITS, keepsBeginning: true })
@@ -63,22 +63,19 @@ describe('a body', () => {
     expect(await read(streamOf(later))).toEqual({ text: 'abcdef', error: BROKEN })
   })
 
-  test('is let go of with its connection left open, and read no more', async () => {
-    const source = bodyOf('abcde', 'f')
-    const peeked = await peekBody(source, LIMITS)
+  test('is released with its connection open, by `release` or when reading stops', async () => {
+    const released = bodyOf('abcde', 'f')
+    const peeked = await peekBody(released, LIMITS)
     if ('release' in peeked) await peeked.release()
-    expect(source.destroyed).toBe(false)
+    expect(released.destroyed).toBe(false)
     expect(await read(streamOf(peeked))).toEqual({ text: 'abcde', error: undefined })
-  })
 
-  test('is let go of by whoever stops reading it', async () => {
-    const source = bodyOf('abcde', 'f')
-    const stream = streamOf(await peekBody(source, LIMITS))
-    for await (const chunk of stream) {
+    const stopped = bodyOf('abcde', 'f')
+    for await (const chunk of streamOf(await peekBody(stopped, LIMITS))) {
       expect(chunk.toString()).toBe('abcde')
       break
     }
-    expect([source.destroyed, source.listenerCount('readable')]).toEqual([false, 0])
+    expect([stopped.destroyed, stopped.listenerCount('readable')]).toEqual([false, 0])
   })
 })
 
@@ -86,10 +83,10 @@ test.each([
   [11 * 2 ** 20, '11 MiB'],
   [2 ** 20 - 1, '1023 KiB'],
   [1023, '1023 bytes'],
-])('a limit of %i bytes is told as %s', (limit, told) => {
+])('a limit of %i bytes is shown as %s', (limit, shown) => {
   const problem = tooLarge(limit)
   expect(problem).toMatchObject({ status: 413, headers: {} })
   expect(JSON.parse(problem.body)).toEqual({
-    response_text: expect.stringContaining(`at most ${told} are accepted`) as string,
+    response_text: expect.stringContaining(`at most ${shown} are accepted`) as string,
   })
 })

@@ -47,7 +47,7 @@ test.each([
   [{}, { navigation: 'history', 'api-timeout-ms': '0', sandbox: 'on', 'legal-imprint-url': '' }],
   [{ API_ORIGIN }, { sandbox: '' }],
   [LIVE, LIVE_METAS],
-])('the document contains the run-time settings, escaped: %j', async (env, expected) => {
+])('the document contains the escaped run-time settings: %j', async (env, expected) => {
   expect((await send(env)).metas).toMatchObject(expected)
 })
 

@@ -21,14 +21,14 @@ describe('the Node version guard', () => {
     ['20.20.2', false, 'needs Node 24'],
     ['22.1.0', true, 'npm ci'],
     ['9.0.0', false, 'needs Node 24'],
-  ])('rejects %s with a sentence that contains the remedy', (version, isNpmScript, remedy) => {
+  ])('rejects %s with a sentence that contains the solution', (version, isNpmScript, solution) => {
     const message = refusal(version, isNpmScript)
     expect(message).toMatch(/^[^\n]+\.$/)
     expect(message).toContain(version)
-    expect(message).toContain(remedy)
+    expect(message).toContain(solution)
   })
 
-  test('comes before anything that an old Node cannot read', async () => {
+  test('runs before an old Node reads anything else', async () => {
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -36,7 +36,7 @@ describe('the Node version guard', () => {
     const entry = await readFile(join(ROOT, 'src/server/serve.ts'), 'utf8')
     const [first, ...others] = [...entry.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
     expect(first).toBe('./require-node.mjs')
-    // An old Node reads every static import before it runs anything.
+    // Node reads all static imports before it runs anything.
     expect(others.filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 })

@@ -1,13 +1,11 @@
-import net from 'node:net'
-import { once } from 'node:events'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { ask } from './support/http-client.ts'
+import { ask, openLine } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { PATIENCE, portOf, spawnServer, type ServerProcess } from './support/server-process.ts'
+import { PATIENCE, portOf, spawnServer } from './support/server-process.ts'
 
-/** Renderings that fail in every way, by the key of the page. */
+/** Renders pages that fail in the way that the key selects. */
 const RENDER = `
 export const pageNamespaces = {}
 export async function renderFirstView({ href, send }) {
@@ -30,25 +28,20 @@ export async function renderFirstView({ href, send }) {
 
 const KEYS = [...RENDER.matchAll(/key === '([\w-]+)'/g)].map(([, key = '']) => key)
 
-describe('the failure of one request', () => {
-  let server: ServerProcess
-  let port = 0
-  const disposables: AsyncDisposable[] = []
-  beforeAll(async () => {
-    const backend = await startBackend((incoming, outgoing) => {
+describe('the failure of one request', async () => {
+  const all = new AsyncDisposableStack()
+  afterAll(() => all.disposeAsync())
+  const backend = all.use(
+    await startBackend((incoming, outgoing) => {
       // Fails in the middle of its response.
       if (incoming.url?.includes('broken'))
         incoming.socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n')
       else outgoing.end('{}')
-    })
-    const build = await fixtureBuild({ 'server/render.js': RENDER })
-    server = spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
-    disposables.push(server, build, backend)
-    port = await portOf(server)
-  })
-  afterAll(async () => {
-    for (const each of disposables) await each[Symbol.asyncDispose]()
-  })
+    }),
+  )
+  const build = all.use(await fixtureBuild({ 'server/render.js': RENDER }))
+  const server = all.use(spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0' }))
+  const port = await portOf(server)
 
   async function expectAlive(): Promise<void> {
     for (const path of ['/home', '/consent/some-key', '/trade/api/no-auth/transfer_in/info?key=good']) {
@@ -71,7 +64,7 @@ describe('the failure of one request', () => {
     await expectAlive()
   })
 
-  test('does not end the process: a response that breaks while it is passed on', async () => {
+  test('does not end the process: a response that breaks while it streams', async () => {
     await exchange(port, 'GET /trade/api/no-auth/transfer_in/info?key=broken HTTP/1.1\r\nHost: pages.example\r\n\r\n')
     await expectAlive()
   })
@@ -84,11 +77,9 @@ describe('the failure of one request', () => {
     ]
     for (const request of requests) {
       for (let length = 1; length <= request.length; length += 17) {
-        const socket = net.connect(port, '127.0.0.1')
-        socket.on('error', () => {})
-        await once(socket, 'connect')
+        const { socket, closed } = await openLine(port)
         socket.write(request.slice(0, length), () => socket.resetAndDestroy())
-        await once(socket, 'close')
+        await closed
       }
     }
     await expectAlive()

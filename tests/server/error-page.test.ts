@@ -1,11 +1,15 @@
+import http from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
+import { refuseMalformed } from '#server/client-error.ts'
 import { errorPage } from '#server/error-page.ts'
+import type { LogLine } from '#server/log.ts'
 import { Problem } from '#server/problems.ts'
+import { listen, startNotingBackend } from './support/backends.ts'
 import { openLine, ask, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { startServer } from './support/servers.ts'
+import { startServer, startServerFor } from './support/servers.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 const GERMAN = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de-AT,en;q=0.7' }
@@ -16,7 +20,7 @@ const rawHead = (path: string, headers: Record<string, string>) =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}`
 
-describe('a request for a document that is refused gets a page in the language of the browser', () => {
+describe('a refused request for a document gets a page in the language of the browser', () => {
   test.each([
     [400, 'badRequest', {}, 'Wir können diesen Link nicht lesen'],
     [413, { text: 'Too large.' }, {}, 'Diese Anfrage ist zu groß'],
@@ -45,29 +49,25 @@ describe('a request for a document that is refused gets a page in the language o
     expect([call.status, responseText(call)]).toEqual([status, expect.any(String)])
   })
 
-  test('of another host', async () => {
+  test('for another host, or in the language that the user chose', async () => {
     await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
     const page = await ask(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
     expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])
     const call = await ask(server.port, { path: CALL, headers: { ...GERMAN, host: 'other.example' } })
     expect([call.status, responseText(call)]).toEqual([421, expect.any(String)])
-  })
-
-  test('chosen before', async () => {
-    await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
-    const page = await ask(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
-    expect(page.body.toString()).toContain('<html lang="tr">')
+    const chosen = await ask(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
+    expect(chosen.body.toString()).toContain('<html lang="tr">')
   })
 })
 
-describe('what the parser refuses', () => {
+describe('a request that the parser refuses', () => {
   const cookies = `x=${'y'.repeat(20_000)}`
 
   test.each([
-    ['too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
-    ['an address that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
-    ['a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /diesen Link nicht lesen/],
-  ])('gets a page for a document: %s', async (_, path, headers, status, text) => {
+    ['has too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
+    ['has an address that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
+    ['has a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /diesen Link nicht lesen/],
+  ])('gets a page for a document when it %s', async (_, path, headers, status, text) => {
     await using server = await startServer({})
     const request = `${rawHead(path, { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html', ...headers })}\r\n`
     const response = await exchange(server.port, request)
@@ -84,7 +84,7 @@ describe('what the parser refuses', () => {
     expect([call.status, JSON.parse(call.body)]).toEqual([status, { response_text: 'This request is not valid.' }])
   })
 
-  test('gets a page in English where the head began in an earlier packet', async () => {
+  test('gets a page in English if its head began in an earlier packet', async () => {
     await using server = await startServer({})
     using line = await openLine(server.port)
     line.send(rawHead('/', { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html' }))
@@ -92,6 +92,42 @@ describe('what the parser refuses', () => {
     line.send(`Cookie: ${cookies}\r\n\r\n`)
     await line.closed
     expect(line.received()).toMatch(/^HTTP\/1\.1 431 .*<html lang="en">.*Delete the cookies/s)
+  })
+
+  test('gets JSON if it is not HTTP, and is logged', async () => {
+    await using server = await startServer({})
+    const { status, headers, body } = await exchange(server.port, 'hello\r\n\r\n')
+    expect([status, JSON.parse(body)]).toEqual([400, { response_text: 'This request is not valid.' }])
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      connection: 'close',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(server.lines).toEqual([{ event: 'malformed request', status: 400, code: 'HPE_INVALID_METHOD' }])
+  })
+
+  test('gets 408 if it does not arrive in time', async () => {
+    const lines: LogLine[] = []
+    const refuse = refuseMalformed(
+      (line) => void lines.push(line),
+      () => false,
+    )
+    const options = { headersTimeout: 1, connectionsCheckingInterval: 1 }
+    await using server = await listen(http.createServer(options).on('clientError', refuse))
+    // Bytes that arrive after the close would reset the connection and lose the response, so nothing is sent.
+    const { status, body } = await exchange(server.port, '')
+    expect([status, JSON.parse(body)]).toEqual([408, { response_text: 'This request is not valid.' }])
+    expect(lines).toEqual([{ event: 'malformed request', status: 408, code: 'ERR_HTTP_REQUEST_TIMEOUT' }])
+  })
+
+  test('gets no response while an earlier request on its connection is pending', async () => {
+    await using server = await startServerFor(startNotingBackend(() => {}))
+    using line = await openLine(server.port)
+    line.send(`GET ${CALL} HTTP/1.1\r\nHost: pages.example\r\n\r\n`)
+    await expect.poll(() => server.backend.calls).toHaveLength(1)
+    line.send('hello\r\n\r\n')
+    await line.closed
+    expect(line.received()).toBe('')
   })
 })
 

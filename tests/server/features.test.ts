@@ -35,7 +35,7 @@ test.each([
   ['GET', {}],
   ['HEAD', {}],
   ['GET', { 'sec-purpose': 'prefetch' }],
-])('documents of features that are off redirect to /404 without a call: %s %j', async (method, headers) => {
+])('documents of disabled features redirect to /404 without a call: %s %j', async (method, headers) => {
   await using visits = await start('srs')
   for (const path of ['/trademark/1/K', '/transfer/in/x.example/K', '/dls/1/x', '/registrant/data_quality/K/r']) {
     const answer = await ask(visits.port, { method, path, headers: { host, ...headers } })
@@ -44,7 +44,7 @@ test.each([
   expect(visits.calls).toEqual([])
 })
 
-test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of features that are off', async (env) => {
+test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of disabled features', async (env) => {
   await using visits = await start(env)
   const off = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
   for (const operation of OPERATIONS) {

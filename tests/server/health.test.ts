@@ -16,7 +16,7 @@ async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
   return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
 }
 
-/** Once woken, requests a path from another thread until it has the status, then wakes the main thread. */
+/** Once notified, requests a path from another thread until it has the status, then notifies the main thread. */
 const POLLER = `
   const { url, status, flags } = require('node:worker_threads').workerData
   const poll = async () => {
@@ -46,7 +46,7 @@ describe('while the main thread is blocked', () => {
     await once(poller, 'online')
     Atomics.store(flags, 0, 1)
     Atomics.notify(flags, 0)
-    // Blocks this thread, and with it the event loop of the server, until the poller has its response.
+    // Blocks this thread, including the event loop of the server, until the poller has its response.
     expect(Atomics.wait(flags, 1, 0, 60_000)).not.toBe('timed-out')
     await poller.terminate()
   })
@@ -76,27 +76,23 @@ describe('/healthz', () => {
 })
 
 describe('/readyz', () => {
-  test('returns 200 only while the server is open', async () => {
+  test('returns 200 only while the server is open, and its queue of renderings is not full', async () => {
     await using health = await start()
     const closed = { status: 503, body: 'starting or shutting down\n' }
+    const open = { status: 200, body: 'ready\n' }
     expect(await health.get('/readyz')).toMatchObject(closed)
     health.setOpen(true)
-    expect(await health.get('/readyz')).toMatchObject({ status: 200, body: 'ready\n' })
-    health.setOpen(false)
-    expect(await health.get('/readyz')).toMatchObject(closed)
-  })
-
-  test('returns 503 while the queue of renderings is full', async () => {
-    await using health = await start()
-    health.setOpen(true)
+    expect(await health.get('/readyz')).toMatchObject(open)
     health.setBusy(true)
     expect(await health.get('/readyz')).toMatchObject({ status: 503, body: expect.stringContaining('overloaded') })
     expect((await health.get('/healthz')).status).toBe(200)
     health.setBusy(false)
-    expect((await health.get('/readyz')).status).toBe(200)
+    expect(await health.get('/readyz')).toMatchObject(open)
+    health.setOpen(false)
+    expect(await health.get('/readyz')).toMatchObject(closed)
   })
 
-  test('names the backends that accept no connection, and sends the others no request', async () => {
+  test('lists the backends that accept no connection, and sends no request to the others', async () => {
     const urls: unknown[] = []
     await using backend = await startBackend((incoming) => void urls.push(incoming.url))
     const away = `http://127.0.0.1:${await freePort()}`

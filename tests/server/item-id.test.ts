@@ -10,47 +10,37 @@ const JSON_TYPE = 'application/json'
 
 type Call = { method?: string; path?: string; query?: string; contentType?: string; body?: string }
 
-/** The identity of the item that a call is about, after the query has lost what the contract does not know. */
+/** Returns the id of the item of a call, whose query is reduced to the parameters of the contract. */
 function idOf({ method = 'GET', path = `${TRANSFER}/info`, query = '', contentType, body }: Call): string | undefined {
   const call = findCall(method, path)
   if (!call?.operation) throw new Error(`No operation: ${method} ${path}`)
   const { operation, pathValues } = call
   const forwarded = forwardedPath(operation, path, query).slice(path.length)
-  return itemId({
-    operation,
-    pathValues,
-    query: forwarded,
-    contentType,
-    body: body === undefined ? body : Buffer.from(body),
-  })
+  const bytes = body === undefined ? body : Buffer.from(body)
+  return itemId({ operation, pathValues, query: forwarded, contentType, body: bytes })
 }
 
-const decline = (body: string, rest: Call = {}): Call => ({
-  method: 'POST',
-  path: `${TRANSFER}/decline`,
-  contentType: FORM,
-  body,
-  ...rest,
-})
+const DECLINE: Call = { method: 'POST', path: `${TRANSFER}/decline` }
+const decline = (body: string, contentType = FORM): Call => ({ ...DECLINE, contentType, body })
 const report = (body: string, contentType = JSON_TYPE): Call => ({ method: 'POST', path: REPORT, contentType, body })
 
-describe('the identity of an item', () => {
+describe('the id of an item', () => {
   const id = idOf({ query: '?key=K&domain=a.example' })
 
   test.each<[string, Call]>([
     ['in another order', { query: '?domain=a.example&key=K' }],
     ['with another domain', { query: '?key=K&domain=b.example' }],
     ['without the domain', { query: '?key=K' }],
-    ['with parameters that the contract does not know', { query: '?lang=de&key=K&KEY=L&key[]=M&=x&id=3' }],
+    ['with parameters that are not in the contract', { query: '?lang=de&key=K&KEY=L&key[]=M&=x&id=3' }],
     ['in the form of a decision', decline('key=K&domain=a.example')],
-    ['in a form with a charset', decline('key=K', { contentType: `${FORM}; charset=utf-8` })],
+    ['in a form with a charset', decline('key=K', `${FORM}; charset=utf-8`)],
     ['with an empty body', { query: '?key=K', contentType: 'text/plain', body: '' }],
   ])('is the same %s', (_, call) => {
     expect(id).toContain('K')
     expect(idOf(call)).toBe(id)
   })
 
-  /** Without the download, which has a token of its own, and the upload, whose body is not read. */
+  /** Without the download, which has a separate token, and the upload, whose body is not read. */
   const keyed = OPERATIONS.filter(
     (operation) => operation.keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(operation.id),
   )
@@ -94,9 +84,9 @@ describe('the identity of an item', () => {
     ['a field behind a semicolon', decline('key=K&x=1;key=L')],
     ['a field behind a semicolon in the query', { query: '?key=K;key=L' }],
     ['a field behind a semicolon and a space', decline('key=K&x=1;%20key=L')],
-    ['a body of another type', decline('key=K', { contentType: 'text/plain' })],
-    ['a body without a type', { method: 'POST', path: `${TRANSFER}/decline`, body: 'key=K' }],
-    ['one type after another', decline('key=K', { contentType: `text/plain, ${FORM}` })],
+    ['a body of another type', decline('key=K', 'text/plain')],
+    ['a body without a type', { ...DECLINE, body: 'key=K' }],
+    ['one type after another', decline('key=K', `text/plain, ${FORM}`)],
     ['JSON with spaces', report('{ "access_key": "K" }')],
     ['JSON with the key twice', report('{"access_key":"K","access_key":"L"}')],
     ['a JSON string', report('"access_key"')],

@@ -1,23 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { constants, mkdtempSync, rmSync } from 'node:fs'
+import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { folderOf } from '#tests/support/folder-of.ts'
 import { found, secretOf } from '#tests/support/secrets.ts'
-import { startNotingBackend } from './support/backends.ts'
-import { ask, openLine } from './support/http-client.ts'
-import { startServer } from './support/server-process.ts'
+import { startBackend } from './support/backends.ts'
+import { ask, openLine, type Question } from './support/http-client.ts'
+import { startProcessFor } from './support/server-process.ts'
 
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
-/** A capital letter, which can be written in another way, and a key. */
+/** Begins with a capital letter, which can also be percent-encoded. */
 const KEY = `S${secretOf('base64 for addresses')}`
-
-/** So many at once as a browser behind a gateway might ask for. */
+/** The number of pipelined requests. */
 const BATCH = 20
 
-/** Asks for pages by the thousand over one connection. */
-async function askManyPages(port: number, count: number): Promise<void> {
+const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{}'))
+
+/** Requests thousands of pages over one connection. */
+async function requestPages(port: number, count: number): Promise<void> {
   using line = await openLine(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
   let answered = 0
@@ -34,21 +36,14 @@ async function askManyPages(port: number, count: number): Promise<void> {
   expect(answered).toBe(count)
 }
 
-/** A pipe whose reading end is open, but never read. */
-async function unreadPipe(): Promise<AsyncDisposable & { pipe: FileHandle }> {
-  const folder = mkdtempSync(join(tmpdir(), 'unread-'))
-  execFileSync('/usr/bin/env', ['mkfifo', join(folder, 'pipe')])
-  const pipe = await open(join(folder, 'pipe'), constants.O_RDWR)
-  return {
-    pipe,
-    async [Symbol.asyncDispose]() {
-      await pipe.close()
-      rmSync(folder, { recursive: true })
-    },
-  }
+/** Opens a pipe that is never read. */
+async function unreadPipe(): Promise<FileHandle & AsyncDisposable> {
+  await using folder = await folderOf({})
+  execFileSync('/usr/bin/env', ['mkfifo', join(folder.path, 'pipe')])
+  return open(join(folder.path, 'pipe'), constants.O_RDWR)
 }
 
-async function expectAnswersAndEnds(server: Awaited<ReturnType<typeof startServer>>): Promise<void> {
+async function expectRunning(server: Awaited<ReturnType<typeof startProcessFor>>): Promise<void> {
   expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
   expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   expect(server.hasEnded()).toBe(false)
@@ -56,75 +51,68 @@ async function expectAnswersAndEnds(server: Awaited<ReturnType<typeof startServe
   expect(await server.ended).toEqual([0, null])
 }
 
-describe('the server goes on answering', () => {
-  test.each(['the reader of its log is gone', 'the disk of its log is full'])('when %s', async (what) => {
-    await using full = await open('/dev/full', 'w')
-    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
-    const options = what.includes('disk') ? { stdout: full.fd } : {}
-    await using server = await startServer({ API_ORIGIN: backend.origin }, options)
+describe('the server continues, and ends on SIGTERM,', () => {
+  test('when its standard output is closed', async () => {
+    await using server = await startProcessFor(startResponding())
     server.child.stdout?.destroy()
-    await askManyPages(server.port, 3000)
-    await expectAnswersAndEnds(server)
+    await requestPages(server.port, 3000)
+    await expectRunning(server)
   })
 
-  test('when nobody reads its log, and still ends on SIGTERM', { timeout: 120_000 }, async () => {
-    await using unread = await unreadPipe()
-    await using backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
-    await using server = await startServer({ API_ORIGIN: backend.origin }, { stdout: unread.pipe.fd })
-    await askManyPages(server.port, 10_000)
-    await expectAnswersAndEnds(server)
+  test.each([
+    ['the disk of its log is full', 3000, () => open('/dev/full', 'w')],
+    ['its log is not read', 10_000, unreadPipe],
+  ])('when %s', async (_, count, openSink) => {
+    await using sink = await openSink()
+    await using server = await startProcessFor(startResponding(), {}, { stdout: sink.fd })
+    await requestPages(server.port, count)
+    await expectRunning(server)
   })
 })
 
-describe('no key is ever in the log', () => {
-  test.each([
-    ['a page', { path: `/consent/${KEY}` }],
-    ['a query', { path: `/trade/new?key=${KEY}` }],
-    ['a call', { path: `${CONSENT}/${KEY}` }],
-    ['the query of a call', { path: `/trade/api/no-auth/transfer_in/info?key=${KEY}&domain=a.example` }],
-    ['a form', { method: 'POST', path: '/trade/api/no-auth/transfer_in/approve', body: `key=${KEY}` }],
-    ['an encoded key', { path: `${CONSENT}/%53${KEY.slice(1)}` }],
-    ['a method that is refused', { method: 'TRACE', path: `${CONSENT}/${KEY}` }],
-    ['a path that is refused', { path: `/consent/api/..%2f${KEY}` }],
-    [
-      'headers',
-      {
-        path: `${CONSENT}/x`,
-        headers: { referer: `https://a.example/${KEY}`, cookie: `a=${KEY}`, 'user-agent': KEY, 'x-request-id': KEY },
-      },
-    ],
-    ['a foreign host', { path: '/', headers: { host: `${KEY}.example` } }],
-  ])('of %s', async (_, question) => {
-    await using backend = await startNotingBackend((_call, outgoing) => void outgoing.writeHead(404).end())
-    await using server = await startServer({ API_ORIGIN: backend.origin, ALLOWED_HOSTS: '127.0.0.1' })
-    await ask(server.port, question)
-    await ask(server.port, { path: '/robots.txt' })
-    server.child.kill('SIGTERM')
-    await server.ended
-    const printed = server.lines.join('\n') + server.errors()
-    expect(found([KEY.slice(1), KEY.slice(1).toLowerCase()], printed)).toEqual([])
-    expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(0)
-  })
-
-  test('of a request that cannot be read, a backend that is away, or one that breaks off', async () => {
-    await using backend = await startNotingBackend((_, outgoing) => void outgoing.destroy())
-    await using server = await startServer({ API_ORIGIN: backend.origin, API_ORIGIN_TRADE: 'http://127.0.0.1:1' })
-    for (const bytes of [
-      `GET /consent/${KEY} HTTP/1.1\r\nHost: a\r\nX A: ${KEY}\r\n\r\n`,
-      `GET ${CONSENT}/${KEY} HTTP/1.1\r\nHost: a\r\nContent-Length: ${KEY}\r\n\r\n`,
-      `${KEY} / HTTP/1.1\r\n\r\n`,
-      `GET /${KEY.repeat(9000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
-    ]) {
-      using line = await openLine(server.port)
-      line.send(bytes)
-      await line.closed
-      expect(line.received()).not.toContain(KEY)
-    }
-    expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(502)
-    expect((await ask(server.port, { path: `/trade/api/no-auth/transfer_in/info?key=${KEY}` })).status).toBe(502)
-    expect((await ask(server.port, { path: `/trade/api/${KEY}?key=${KEY}` })).status).toBe(404)
-    server.child.kill('SIGTERM')
-    await server.ended
-    expect(server.lines.join('\n') + server.errors()).not.toContain(KEY)
-  })
+test('no log line contains a key', async () => {
+  const questions: Question[] = [
+    { path: `/consent/${KEY}` },
+    { path: `/trade/new?key=${KEY}` },
+    { path: `${CONSENT}/${KEY}` },
+    { path: `/trade/api/no-auth/transfer_in/info?key=${KEY}&domain=a.example` },
+    { method: 'POST', path: '/trade/api/no-auth/transfer_in/approve', headers: FORM, body: `key=${KEY}` },
+    { path: `${CONSENT}/%53${KEY.slice(1)}` },
+    { method: 'TRACE', path: `${CONSENT}/${KEY}` },
+    { path: `/consent/api/..%2f${KEY}` },
+    { path: `/trade/api/${KEY}?key=${KEY}` },
+    { path: `/trademark/api/no-auth/claims/info?claims_id=1&key=${KEY}` },
+    { path: '/', headers: { host: `${KEY}.example` } },
+    {
+      path: `${CONSENT}/x`,
+      headers: { referer: `https://a.example/${KEY}`, cookie: `a=${KEY}`, 'user-agent': KEY, 'x-request-id': KEY },
+    },
+  ]
+  const malformed = [
+    `GET /consent/${KEY} HTTP/1.1\r\nHost: a\r\nX A: ${KEY}\r\n\r\n`,
+    `GET ${CONSENT}/${KEY} HTTP/1.1\r\nHost: a\r\nContent-Length: ${KEY}\r\n\r\n`,
+    `${KEY} / HTTP/1.1\r\n\r\n`,
+    `GET /${KEY.repeat(9000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+  ]
+  await using server = await startProcessFor(
+    startBackend((incoming, outgoing) => {
+      if (incoming.url?.startsWith(CONSENT)) outgoing.destroy()
+      else outgoing.writeHead(404).end()
+    }),
+    { ALLOWED_HOSTS: '127.0.0.1', API_ORIGIN_TRADEMARK: 'http://127.0.0.1:1' },
+  )
+  const statuses = []
+  for (const question of questions) statuses.push((await ask(server.port, question)).status)
+  expect(statuses).toEqual([200, 404, 502, 404, 404, 502, 405, 404, 404, 502, 421, 502])
+  for (const bytes of malformed) {
+    using line = await openLine(server.port)
+    line.send(bytes)
+    await line.closed
+    expect(line.received()).not.toContain(KEY)
+  }
+  server.child.kill('SIGTERM')
+  await server.ended
+  const printed = server.lines.join('\n') + server.errors()
+  expect(found([KEY.slice(1), KEY.slice(1).toLowerCase()], printed)).toEqual([])
+  expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(questions.length)
 })

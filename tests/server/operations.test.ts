@@ -4,7 +4,7 @@ import { findCall, OPERATIONS, operationOf } from '#server/operations.ts'
 const withValues = (path: string) => path.replaceAll(/\{\w+\}/g, 'SECRET')
 
 test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-  '%s is found, and belongs to a flow',
+  '%s is found, and has a flow',
   (_, operation) => {
     const { method, path } = operation
     const call = findCall(method, withValues(path))
@@ -15,7 +15,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-test('counts everything else together', () => {
+test('counts everything else as other', () => {
   for (const [method, path] of [
     ['GET', '/trade/config'],
     ['DELETE', '/trade/api/no-auth/transfer_in/info'],
@@ -25,30 +25,22 @@ test('counts everything else together', () => {
 })
 
 test.each([
-  '/',
-  '/trade/config',
-  '/trade/api',
-  '/trade/apix/y',
-  '/Trade/api/x',
-  '/trade/API/x',
-  '//trade/api/x',
-  '/x/trade/api/y',
-  '/consent/KEY/api/x',
-  '/tld-info/HASH',
-  '/tld-info/gethash',
-  '/tld-info/unhash/',
-  '/request/api/x',
-  '/constructor',
-])('%s belongs to the pages', (path) => {
-  for (const method of ['GET', 'POST']) expect(findCall(method, path)).toBeUndefined()
+  ['pages', ['/', '/trade/config', '/tld-info/HASH', '/constructor']],
+  ['prefixes in another case or place', ['/Trade/api/x', '/trade/API/x', '//trade/api/x', '/x/trade/api/y']],
+  ['similar prefixes', ['/trade/api', '/trade/apix/y', '/consent/KEY/api/x', '/request/api/x']],
+  ['similar paths', ['/tld-info/gethash', '/tld-info/unhash/']],
+])('are not calls: %s', (_, paths) => {
+  for (const path of paths) {
+    for (const method of ['GET', 'POST']) expect([path, findCall(method, path)]).toEqual([path, undefined])
+  }
 })
 
-test.each(['/tld-info/gethash/', '/tld-info/unhash'])('%s is a call as POST only', (path) => {
+test.each(['/tld-info/gethash/', '/tld-info/unhash'])('%s is a call for POST only', (path) => {
   expect(findCall('POST', path)?.operation?.service).toBe('TLD_INFO')
   for (const method of ['GET', 'PUT', 'post']) expect(findCall(method, path)).toBeUndefined()
 })
 
-test('knows what cannot be guessed', () => {
+test('lists the operations without a key', () => {
   const keyless = OPERATIONS.filter(({ keys }) => keys.length === 0).map(({ id }) => id)
   expect(keyless.toSorted()).toEqual([
     'getBranding',

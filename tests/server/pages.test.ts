@@ -1,30 +1,23 @@
-import { readFile } from 'node:fs/promises'
-import { join, parse } from 'node:path'
+import { parse } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
-import { fixtureBuild, LOGO, SCRIPT } from './support/fixture-build.ts'
+import { fixtureBuild, HTML, LOGO, SCRIPT } from './support/fixture-build.ts'
 import { ask, type Question } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const APP = '/assets/app-abc123.js'
-let build: Awaited<ReturnType<typeof fixtureBuild>>
-let server: Awaited<ReturnType<typeof startServer>>
+const build = await fixtureBuild({ 'list.gz': 'a list', 'list.gz.v2': 'another list' })
+const files = await readStaticFiles(build.folder)
+const document = await prepareDocument(HTML, readSettings({}))
+const server = await startServer(
+  {},
+  { pages: (request, reply) => answerWithFile(files, request, reply) ?? document.send(request, reply) },
+)
 const get = (path: string, headers: Record<string, string> = {}, more: Partial<Question> = {}) =>
   ask(server.port, { path, headers, ...more })
-
-beforeAll(async () => {
-  build = await fixtureBuild({ 'list.gz': 'a list', 'list.gz.v2': 'another list' })
-  const files = await readStaticFiles(build.folder)
-  const html = await readFile(join(build.folder, 'index.html'), 'utf8')
-  const document = await prepareDocument(html, readSettings({}))
-  server = await startServer(
-    {},
-    { pages: (request, reply) => answerWithFile(files, request, reply) ?? document.send(request, reply) },
-  )
-})
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -36,7 +29,7 @@ describe('a file', () => {
     [APP, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', SCRIPT],
     ['/assets/logo-abc123.png', 'image/png', 'public, max-age=31536000, immutable', LOGO],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300', Buffer.from('User-agent: *\nDisallow: /\n')],
-    // No smaller copies of other files.
+    // Not compressed copies of other files.
     ['/list.gz', 'application/gzip', 'public, max-age=300', Buffer.from('a list')],
     ['/list.gz.v2', 'application/octet-stream', 'public, max-age=300', Buffer.from('another list')],
   ])('%s is %s, cached: %s', async (path, type, control, body) => {
@@ -53,21 +46,21 @@ describe('a file', () => {
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('goes out compressed for %s', async (accepted, encoding, unpack) => {
+  ])('is sent compressed for %s', async (accepted, encoding, unpack) => {
     const answer = await get(APP, { 'accept-encoding': accepted })
     expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
     expect(answer.headers['content-length']).toBe(String(answer.body.length))
     expect(unpack(answer.body).equals(SCRIPT)).toBe(true)
   })
 
-  test('has the same path however the folder of the build is written', async () => {
+  test('has the same address for any spelling of the folder', async () => {
     const { dir, base } = parse(build.folder)
-    const files = await readStaticFiles(`${dir}/./${base}/`)
+    const same = await readStaticFiles(`${dir}/./${base}/`)
     const paths = ['/assets/app-abc123.js', '/assets/logo-abc123.png', '/list.gz', '/list.gz.v2', '/robots.txt']
-    expect([...files.keys()].toSorted()).toEqual(paths)
+    expect([...same.keys()].toSorted()).toEqual(paths)
   })
 
-  test('is not sent again to whoever has it, in that encoding', async () => {
+  test('is not sent again if the browser has it in that encoding', async () => {
     const plain = await get(APP)
     const packed = await get(APP, { 'accept-encoding': 'br' })
     expect(packed.headers.etag).not.toBe(plain.headers.etag)
@@ -77,7 +70,7 @@ describe('a file', () => {
     expect((await get(APP, { 'accept-encoding': 'br', 'if-none-match': plain.headers.etag ?? '' })).status).toBe(200)
   })
 
-  test('answers HEAD with its headers', async () => {
+  test('has the same headers for HEAD', async () => {
     const answer = await get(APP, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
     const whole = await get(APP, { 'accept-encoding': 'gzip' })
     expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) })
@@ -86,27 +79,20 @@ describe('a file', () => {
   })
 })
 
-describe('the document answers', () => {
-  test.each(['/', '/index.html', '/consent/a.js', '/consent/%E0%A4%A', '/consent/%00', '/tld-info/gethash/'])(
-    '%s',
-    async (path) => {
+describe('the document', () => {
+  test.each([
+    [200, ['/', '/index.html', '/consent/a.js', '/consent/%E0%A4%A', '/consent/%00', '/tld-info/gethash/']],
+    [404, ['/404', '/trade/api', '/../../etc/passwd', '//etc/passwd', '/constructor', '/__sandbox/x']],
+  ])('is sent with %i for %j', async (status, paths) => {
+    for (const path of paths) {
       const answer = await get(path)
-      expect(answer.status).toBe(200)
+      expect([path, answer.status]).toEqual([path, status])
       expect(answer.body.toString()).toContain('<div id="root">')
-      expect(answer.headers['cache-control']).toBe('private, no-cache')
-    },
-  )
+      if (status === 200) expect(answer.headers['cache-control']).toBe('private, no-cache')
+    }
+  })
 
-  test.each(['/404', '/trade/api', '/../../etc/passwd', '//etc/passwd', '/constructor', '/__sandbox/x'])(
-    '%s with the status 404, as it is no page',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(answer.body.toString()).toContain('<div id="root">')
-    },
-  )
-
-  test('compressed, conditionally, and to HEAD, always with its own policy', async () => {
+  test('is compressed, conditional and available for HEAD, always with its policy', async () => {
     const plain = await get('/')
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -124,7 +110,7 @@ describe('the document answers', () => {
   })
 })
 
-describe('a missing file is 404, not the document', () => {
+describe('a missing file is 404 instead of the document', () => {
   test.each([
     '/service-worker.js',
     '/.built-from',
@@ -140,7 +126,7 @@ describe('a missing file is 404, not the document', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   })
 
-  test('unless a page is asked for', async () => {
+  test('unless the browser requests a page', async () => {
     const statusFor = async (destination: string) => (await get('/consent/x', { 'sec-fetch-dest': destination })).status
     for (const each of ['document', 'iframe', 'empty']) expect([each, await statusFor(each)]).toEqual([each, 200])
     for (const each of ['script', 'style', 'image', 'font', 'manifest', 'worker'])
@@ -149,18 +135,15 @@ describe('a missing file is 404, not the document', () => {
 })
 
 describe('the configuration', () => {
-  test.each(['dev', 'qa', 'hrs'])('of %s is its features', async (APP_ENV) => {
+  test.each(['dev', 'qa', 'hrs'])('of %s contains its features', async (APP_ENV) => {
     await using other = await startServer({ APP_ENV, API_ORIGIN: 'http://127.0.0.1:9', ALLOWED_HOSTS: '127.0.0.1' })
-    const answer = await ask(other.port, { path: '/trade/config' })
-    expect(answer.headers).toMatchObject({
-      'cache-control': 'no-store',
-      'content-type': 'application/json; charset=utf-8',
-    })
-    const { features } = JSON.parse(answer.body.toString())
+    const { headers, body } = await ask(other.port, { path: '/trade/config' })
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    const { features } = JSON.parse(body.toString())
     expect(features).toMatchObject({ consent: true, requestUserData: APP_ENV === 'dev', dls: APP_ENV !== 'hrs' })
   })
 
-  test('is read only, and only as printed', async () => {
+  test('is at one address, for GET and HEAD', async () => {
     expect((await get('/trade/config', {}, { method: 'POST' })).status).toBe(405)
     expect((await get('/trade/config', {}, { method: 'HEAD' })).status).toBe(200)
     expect((await get('/trade/config/')).headers['content-type']).toBe('text/html; charset=utf-8')

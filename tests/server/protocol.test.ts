@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import net from 'node:net'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogLine } from '#server/log.ts'
-import { startBytes, startNotingBackend } from './support/backends.ts'
+import { listen, startBytes, startNotingBackend } from './support/backends.ts'
 import { ask, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { PATIENCE } from './support/server-process.ts'
-import { startServer } from './support/servers.ts'
+import { startServerFor } from './support/servers.ts'
 import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
 const CALL = `${ITEM}?key=some-key`
@@ -15,20 +16,15 @@ const PAGE = '/consent/some-key'
 const errors = (lines: readonly LogLine[]): LogLine[] =>
   lines.filter(({ level }) => level === 'error' || level === 'fatal')
 
-describe('a request', () => {
-  let backend: Awaited<ReturnType<typeof startNotingBackend>>
-  let server: Awaited<ReturnType<typeof startServer>>
-  beforeAll(async () => {
-    backend = await startNotingBackend((_, outgoing) => void outgoing.end('{}'))
-    server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '0' })
-  })
+describe('a request', async () => {
+  const server = await startServerFor(
+    startNotingBackend((_, outgoing) => void outgoing.end('{}')),
+    { RATE_LIMIT: '0' },
+  )
+  afterAll(() => server[Symbol.asyncDispose]())
   beforeEach(() => {
-    backend.calls.length = 0
+    server.backend.calls.length = 0
     server.lines.length = 0
-  })
-  afterAll(async () => {
-    await server?.[Symbol.asyncDispose]()
-    await backend?.[Symbol.asyncDispose]()
   })
 
   const send = (start: string, lines: readonly string[] = [], body = '') =>
@@ -37,30 +33,22 @@ describe('a request', () => {
   const FORM = 'Content-Type: application/x-www-form-urlencoded'
   const CHUNKS = '3\r\nkey\r\n0\r\n\r\n'
 
-  type Refusal = [status: number, what: string, start: (target: string) => string, lines: string[], body: string]
-
-  test.each<Refusal>([
-    [501, 'another coding', (target) => `${target} HTTP/1.1`, ['Transfer-Encoding: gzip, chunked', FORM], CHUNKS],
-    [
-      501,
-      'an unknown coding',
-      (target) => `${target} HTTP/1.1`,
-      ['Transfer-Encoding: x-unknown, chunked', FORM],
-      CHUNKS,
-    ],
-    [505, 'HTTP/2.0', (target) => `${target} HTTP/2.0`, [], ''],
-    [505, 'HTTP/0.9', (target) => `${target} HTTP/0.9`, [], ''],
-  ])('is %i with %s, whatever its address', async (expected, _, start, lines, rest) => {
+  test.each([
+    [501, 'HTTP/1.1', ['Transfer-Encoding: gzip, chunked', FORM], CHUNKS],
+    [501, 'HTTP/1.1', ['Transfer-Encoding: x-unknown, chunked', FORM], CHUNKS],
+    [505, 'HTTP/2.0', [], ''],
+    [505, 'HTTP/0.9', [], ''],
+  ])('gets %i with %s and %j, whatever its address', async (expected, version, lines, rest) => {
     for (const target of [`GET ${CALL}`, `POST ${DECLINE}`, `PUT ${CONSENT}`, `GET ${PAGE}`, 'GET /trade/config']) {
-      const { status, headers, body } = await send(start(target), lines, rest)
+      const { status, headers, body } = await send(`${target} ${version}`, lines, rest)
       expect([target, status, headers.connection]).toEqual([target, expected, 'close'])
       expect(JSON.parse(body)).toEqual({ response_text: expect.any(String) as string })
     }
-    expect([backend.calls, errors(server.lines)]).toEqual([[], []])
+    expect([server.backend.calls, errors(server.lines)]).toEqual([[], []])
   })
 
-  // Methods that Node reads and no page or call has; CONNECT is closed by Node itself.
-  test.each(['QUERY', 'PROPFIND', 'TRACE'])('is 405 as %s, with the methods of its address', async (method) => {
+  // Node's parser accepts these methods; Node closes the connection on CONNECT.
+  test.each(['QUERY', 'PROPFIND', 'TRACE'])('gets 405 with the allowed methods: %s', async (method) => {
     for (const [target, allow] of [
       [CALL, 'GET'],
       [CONSENT, 'GET, PUT'],
@@ -71,7 +59,7 @@ describe('a request', () => {
       expect([target, status, headers.allow]).toEqual([target, 405, allow])
       expect(JSON.parse(body)).toEqual({ response_text: 'This address does not accept this kind of request.' })
     }
-    expect([backend.calls, errors(server.lines)]).toEqual([[], []])
+    expect([server.backend.calls, errors(server.lines)]).toEqual([[], []])
   })
 
   test.each(['x', '', '/', 'a/b/c', ';', 'application/json application/json', '\x80'])(
@@ -86,34 +74,79 @@ describe('a request', () => {
           expect([target, status]).toEqual([target, 415])
         }
       }
-      expect([backend.calls, errors(server.lines)]).toEqual([[], []])
+      expect([server.backend.calls, errors(server.lines)]).toEqual([[], []])
     },
   )
 })
 
+const respond = (body: string): string =>
+  `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 const CHUNKED = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+const POISON = respond('{"answered":"POISON"}')
 
+/** Responses that are not HTTP or break in the middle. */
 const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
   ['the status 999 and an unfinished body', 'HTTP/1.1 999 Odd\r\nContent-Length: 20\r\n\r\n{}'],
   ['the status 600 without a body', 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
   ['the status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
   ['a status of letters', 'HTTP/1.1 OK\r\nContent-Length: 0\r\n\r\n'],
-  ['another protocol', 'HTTQ/1.1 200 OK\r\nContent-Length: 0\r\n\r\n'],
-  ['a change of protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'],
+  ['another protocol', `SSH-2.0-OpenSSH_9.2\r\n${POISON}`],
+  ['a change of protocol', `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n${POISON}`],
   ['half a head', 'HTTP/1.1 200 OK\r\nContent-Ty'],
-  ['a header that is too long', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(100_000)}\r\nContent-Length: 0\r\n\r\n`],
-  ['a chunk without a size', `${CHUNKED}zz\r\n{}\r\n0\r\n\r\n`],
+  ['a header that is too long', `HTTP/1.1 200 OK\r\nX: ${'y'.repeat(200_000)}\r\nContent-Length: 0\r\n\r\n`],
+  ['a chunk without a size', `${CHUNKED}zz\r\n{}\r\n0\r\n\r\n${POISON}`],
+  ['a chunk whose size overflows', `${CHUNKED}10000000000000000\r\n${POISON}`],
   ['a body that ends before its first byte', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n'],
   [
     'a body that is too short',
     'HTTP/1.1 200 OK\r\nSet-Cookie: XSRF-TOKEN=a\r\nContent-Disposition: x\r\nContent-Length: 100\r\n\r\n{}',
   ],
-  ['two lengths', 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}x'],
+  ['two lengths', `HTTP/1.1 200 OK\r\nContent-Length: 0\r\nContent-Length: ${POISON.length}\r\n\r\n${POISON}`],
 ]
 
+/** Responses that leave bytes on the connection, or end where another parser would not. */
+const AMBIGUOUS: typeof BROKEN = [
+  ['two responses', respond('{}') + POISON],
+  ['more bytes than announced', `${respond('{}')}xxxx${POISON}`],
+  ['an early hint, then two responses', `HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n${respond('{}')}${POISON}`],
+  ['a body after 204', `HTTP/1.1 204 No Content\r\nContent-Length: ${POISON.length}\r\n\r\n${POISON}`],
+  ['a body after 304', `HTTP/1.1 304 Not Modified\r\nContent-Length: ${POISON.length}\r\n\r\n${POISON}`],
+  ['a length and chunks', `${CHUNKED.replace('Transfer', 'Content-Length: 5\r\nTransfer')}0\r\n\r\n${POISON}`],
+  ['a length with a sign', `HTTP/1.1 200 OK\r\nContent-Length: +0\r\n\r\n${POISON}`],
+  ['a chunk with a broken extension', `${CHUNKED}2;\n\r\n{}\r\n0\r\n\r\n${POISON}`],
+  ['a header with a line feed', `HTTP/1.1 200 OK\r\nX-A: b\nContent-Length: 0\r\n\r\n${POISON}`],
+  ['a folded header', `HTTP/1.1 200 OK\r\nX-A: b\r\n Set-Cookie: evil=1\r\nContent-Length: 0\r\n\r\n${POISON}`],
+  ['line feeds alone', `HTTP/1.1 200 OK\nContent-Length: 0\n\n${POISON}`],
+]
+
+describe('a malformed response of a backend', async () => {
+  let bytes = ''
+  const tcp = net.createServer((socket) => {
+    socket.on('error', () => {})
+    socket.setEncoding('latin1').on('data', (text: string) => {
+      for (const [, target = ''] of text.matchAll(/^GET (\S+) HTTP\/1\.1\r$/gm))
+        socket.write(target.includes('ODD') ? bytes : respond(JSON.stringify({ answered: target })), 'latin1')
+    })
+  })
+  const server = await startServerFor(listen(tcp), { RATE_LIMIT: '0', PROXY_TIMEOUT_MS: '1000' })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  test.each([...BROKEN, ...AMBIGUOUS])('does not affect other clients: %s', async (_, each) => {
+    bytes = each
+    const path = (key: string) => CONSENT.replace('some-key', key)
+    const odd = await ask(server.port, { path: path('ODD') }).catch(() => undefined)
+    expect(odd?.body.toString() ?? '').not.toContain('POISON')
+    expect(odd?.headers['set-cookie']).toBeUndefined()
+    const others = Array.from({ length: 4 }, (_each, index) => path(`OTHER-${index}`))
+    const answers = await Promise.all(others.map((other) => ask(server.port, { path: other })))
+    expect(answers.map(({ body }) => body.toString())).toEqual(
+      others.map((other) => JSON.stringify({ answered: other })),
+    )
+  })
+})
+
 test.each(BROKEN)('responds with 502, and passes nothing on, when a backend sends %s', async (_, bytes) => {
-  await using backend = await startBytes(() => bytes)
-  await using server = await startServer({ API_ORIGIN: backend.origin })
+  await using server = await startServerFor(startBytes(() => bytes))
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const question of [
     { path: CALL },
@@ -137,8 +170,7 @@ test.each(BROKEN)('responds with 502, and passes nothing on, when a backend send
 })
 
 test.each(BROKEN)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
-  const brand = '{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}'
-  const good = `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${brand.length}\r\n\r\n${brand}`
+  const good = respond('{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}')
   for (const path of [ITEM, SYSTEM]) {
     await using backend = await startBytes((head) => (head.startsWith(`GET ${path}`) ? bytes : good))
     await using visits = await startVisits({}, { API_ORIGIN: backend.origin })
@@ -149,46 +181,24 @@ test.each(BROKEN)('leaves the page to the browser when a backend sends %s', asyn
   }
 })
 
-describe('an error of a backend', () => {
+test.each([404, 503])('passes on only the text and code of a %i, to browsers and documents', async (status) => {
   const TRACE = 'at SECRET.trace (/srv/app/secret.js:1:2)'
-  const BODIES: readonly (readonly [name: string, type: string, body: string, passes: object])[] = [
-    [
-      'a stack trace next to a text',
-      'application/json',
-      JSON.stringify({ response_text: 'No such item.', response_code: 7, stack: TRACE, debug: { sql: TRACE } }),
-      { response_text: 'No such item.', response_code: 7 },
-    ],
-    ['an error page after 100 KiB', 'text/html', `${' '.repeat(100 * 1024)}${TRACE}`, {}],
-  ]
-  const HEADERS = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
-
-  test.each(BODIES)('passes with its text and code only: %s', async (_, type, body, passes) => {
-    for (const status of [404, 503]) {
-      await using backend = await startNotingBackend(
-        (__, outgoing) => void outgoing.writeHead(status, { ...HEADERS, 'content-type': type }).end(body),
-      )
-      await using server = await startServer({ API_ORIGIN: backend.origin })
-      for (const path of [CALL, BRANDING]) {
-        const answer = await ask(server.port, { path })
-        expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([status, passes])
-        expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-        expect(answer.headers['content-length']).toBe(String(answer.body.length))
-        expect(JSON.stringify(answer.headers)).not.toContain('SECRET')
-      }
-      // The backend did respond.
-      expect(errors(server.lines)).toEqual([])
-    }
-  })
-
-  test.each(BODIES)('is embedded in a document with its text and code only: %s', async (_, type, body, passes) => {
-    for (const path of [ITEM, SYSTEM]) {
-      await using visits = await startVisits({
-        [path]: { status: 404, headers: { ...HEADERS, 'content-type': type }, body },
-      })
-      const { text, answers, headers } = await visits.open(LINK)
-      expect(text + JSON.stringify(headers)).not.toContain('SECRET')
-      const embedded = answers?.answers.filter((each) => each.read.includes(path)) ?? []
-      expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[404, passes]])
-    }
-  })
+  const expected = { response_text: 'No such item.', response_code: 7 }
+  const body = JSON.stringify({ ...expected, stack: TRACE, debug: { sql: TRACE } })
+  const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
+  for (const path of [ITEM, SYSTEM]) {
+    await using visits = await startVisits({ [path]: { status, headers, body } })
+    const call = await ask(visits.port, { path: `${path}?key=some-key` })
+    expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])
+    expect(call.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(call.body.length),
+    })
+    const document = await visits.open(LINK)
+    const embedded = document.answers?.answers.filter((each) => each.read.includes(path)) ?? []
+    expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
+    expect(document.text + JSON.stringify([document.headers, call.headers])).not.toContain('SECRET')
+    // The backend responded.
+    expect(errors(visits.lines)).toEqual([])
+  }
 })

@@ -1,58 +1,43 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '#server/limits.ts'
 import { createMemoryStore, type RateLimitStore } from '#server/rate-limit-store.ts'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { startNotingBackend } from './support/backends.ts'
+import { startBackend } from './support/backends.ts'
 import { ask } from './support/http-client.ts'
-import { startServer } from './support/servers.ts'
+import { startServer, startServerFor } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 
-const startAnswering = (status: number) => startNotingBackend((_, outgoing) => void outgoing.writeHead(status).end())
-
-test.each([
-  [404, [404, 429]],
-  [204, [204, 204]],
-  [503, [503, 503]],
-])('a response of %i leads to %j', async (status, expected) => {
-  await using backend = await startAnswering(status)
-  await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1' })
-  const statuses = []
-  for (const key of ['A', 'B']) statuses.push((await ask(server.port, { path: `${PATH}/${key}` })).status)
-  expect(statuses).toEqual(expected)
-  expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
-})
-
-test('calls without a response of a backend do not count', async () => {
+test('calls without a response from a backend do not count', async () => {
   const API_ORIGIN = `http://127.0.0.1:${await freePort()}`
   await using server = await startServer({ API_ORIGIN, RATE_LIMIT: '1' })
   for (const key of ['A', 'B', 'C']) expect((await ask(server.port, { path: `${PATH}/${key}` })).status).toBe(502)
 })
 
-test('each address has its own tries, told apart behind a trusted gateway only', async () => {
-  await using backend = await startAnswering(404)
-  const statuses = async (env: Record<string, string>) => {
-    await using server = await startServer({ API_ORIGIN: backend.origin, RATE_LIMIT: '1', ...env })
-    const answers = []
-    for (const address of ['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.1', '192.0.2.2:8080']) {
-      answers.push((await ask(server.port, { path: `${PATH}/KEY`, headers: { 'x-forwarded-for': address } })).status)
-    }
-    return answers
-  }
-  for (const TRUST_PROXY of ['1', '127.0.0.0/8']) expect(await statuses({ TRUST_PROXY })).toEqual([404, 404, 429, 429])
-  for (const TRUST_PROXY of ['0', '192.0.2.0/24']) expect(await statuses({ TRUST_PROXY })).toEqual([404, 429, 429, 429])
-  expect(await statuses({ RATE_LIMIT: '0' })).toEqual([404, 404, 404, 404])
+test.each([
+  [{ TRUST_PROXY: '1' }, [404, 404, 429, 429]],
+  [{ TRUST_PROXY: '127.0.0.0/8' }, [404, 404, 429, 429]],
+  [{ TRUST_PROXY: '0' }, [404, 429, 429, 429]],
+  [{ TRUST_PROXY: '192.0.2.0/24' }, [404, 429, 429, 429]],
+  [{ TRUST_PROXY: '0', RATE_LIMIT: '0' }, [404, 404, 404, 404]],
+])('each address has its own limit, read from a trusted proxy only: %j', async (env, expected) => {
+  const backend = startBackend((_, outgoing) => void outgoing.writeHead(404).end())
+  await using server = await startServerFor(backend, { RATE_LIMIT: '1', ...env })
+  const statuses = []
+  for (const address of ['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.1', '192.0.2.2:8080'])
+    statuses.push((await ask(server.port, { path: `${PATH}/KEY`, headers: { 'x-forwarded-for': address } })).status)
+  expect(statuses).toEqual(expected)
 })
 
-describe('the limit itself', () => {
+describe('the limit', () => {
   const ADDRESS = '192.0.2.1'
   const ITEM = 'an item'
   const REFUSED = { retryAfterS: expect.any(Number) as number }
 
   beforeEach(() => {
     vi.useFakeTimers()
-    // The fake clock starts at 0, which lru-cache takes for "no expiry".
+    // The fake clock starts at 0, which means "no expiry" to lru-cache.
     vi.advanceTimersByTime(1)
     return () => vi.useRealTimers()
   })
@@ -64,7 +49,7 @@ describe('the limit itself', () => {
     if ('settle' in attempt) await attempt.settle(status)
   }
 
-  test('counts pending attempts, and gives good ones back', async () => {
+  test('counts pending attempts, and gives successful ones back', async () => {
     const { begin } = createRateLimit(3)
     const attempts = await Promise.all(Array.from({ length: 10 }, () => begin(ADDRESS, undefined)))
     const open = attempts.filter((attempt) => 'settle' in attempt)
@@ -88,7 +73,7 @@ describe('the limit itself', () => {
     [429, true, false],
     [499, false, false],
     [500, true, false],
-  ])('after %i another attempt is open: %s, and the link itself for an hour: %s', async (status, more, link) => {
+  ])('after %i, another attempt is open: %s, and the link for an hour: %s', async (status, more, link) => {
     const limit = createRateLimit(1)
     await settleWith(limit, status, ITEM)
     expect(await isOpen(limit)).toBe(more)
@@ -96,7 +81,7 @@ describe('the limit itself', () => {
     expect(await isOpen(limit, ITEM)).toBe(link)
   })
 
-  test('keeps a good link open to its own address for an hour, whatever fails there', async () => {
+  test('keeps a good link open to its address for an hour, whatever fails there', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 200, ITEM)
     for (const minutes of [0, 59.9]) {
@@ -113,11 +98,11 @@ describe('the limit itself', () => {
     expect(await isOpen(limit, ITEM)).toBe(false)
   })
 
-  test('states the seconds to wait, and opens again after a minute', async () => {
+  test('returns the seconds to wait, and opens again after a minute', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 404)
     expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
-    // The clock of the machine may jump.
+    // The system clock may jump.
     for (const ms of [86_400_000, -2 * 86_400_000]) {
       vi.setSystemTime(Date.now() + ms)
       expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
@@ -128,7 +113,7 @@ describe('the limit itself', () => {
     expect(await isOpen(limit)).toBe(true)
   })
 
-  test('does not count an attempt that it refused', async () => {
+  test('does not count a refused attempt', async () => {
     const limit = createRateLimit(1)
     const first = await limit.begin(ADDRESS, undefined)
     for (let index = 0; index < 5; index++) expect(await limit.begin(ADDRESS, undefined)).toEqual(REFUSED)
@@ -137,16 +122,19 @@ describe('the limit itself', () => {
     expect(await isOpen(limit)).toBe(false)
   })
 
-  test.each([60_001, 90_000])('gives nothing back after %i ms: the next minute has its own attempts', async (ms) => {
-    const limit = createRateLimit(1)
-    const first = await limit.begin(ADDRESS, undefined)
-    vi.advanceTimersByTime(ms)
-    expect(await isOpen(limit)).toBe(true)
-    if ('settle' in first) await first.settle(404)
-    expect(await isOpen(limit)).toBe(false)
-  })
+  test.each([60_001, 90_000])(
+    'gives nothing back after %i ms, when the next minute has its own attempts',
+    async (ms) => {
+      const limit = createRateLimit(1)
+      const first = await limit.begin(ADDRESS, undefined)
+      vi.advanceTimersByTime(ms)
+      expect(await isOpen(limit)).toBe(true)
+      if ('settle' in first) await first.settle(404)
+      expect(await isOpen(limit)).toBe(false)
+    },
+  )
 
-  test('knows whether an address has failed, and whether it is exhausted', async () => {
+  test('reports whether an address has failed attempts, and whether it has more left', async () => {
     const limit = createRateLimit(2)
     const failures = { hasFailed: false, isExhausted: false }
     expect(await limit.failuresOf(ADDRESS)).toEqual(failures)
@@ -159,7 +147,7 @@ describe('the limit itself', () => {
     expect(await limit.failuresOf('192.0.2.2')).toEqual(failures)
   })
 
-  test('of 0 is none', async () => {
+  test('is off at 0', async () => {
     const limit = createRateLimit(0)
     for (let index = 0; index < 3; index++) {
       await settleWith(limit, 404)
@@ -168,7 +156,7 @@ describe('the limit itself', () => {
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: false, isExhausted: false })
   })
 
-  test('applies in this process while the shared store is away', async () => {
+  test('applies in this process while the shared store is unavailable', async () => {
     const away = async () => Promise.reject(new Error('away'))
     const store: RateLimitStore = { take: away, giveBack: away, count: away, isGood: away, addGood: away }
     const limit = createRateLimit(2, store)
@@ -177,7 +165,7 @@ describe('the limit itself', () => {
     expect(await isOpen(limit)).toBe(true)
   })
 
-  test('gives the store hashes only, and waits for a second at least', async () => {
+  test('gives the store hashes only, and waits for at least a second', async () => {
     const seen: unknown[] = []
     const store: RateLimitStore = {
       take: async (...given) => (seen.push(...given), { count: seen.length > 3 ? 3 : 1, resetsInMs: 0 }),
@@ -194,7 +182,7 @@ describe('the limit itself', () => {
   })
 })
 
-describe('the store of one process', () => {
+describe('the store in memory', () => {
   test('counts a limited number of addresses', async () => {
     const store = createMemoryStore()
     const max = LIMITS.rateLimitAddresses.value
@@ -203,7 +191,7 @@ describe('the store of one process', () => {
     expect(await store.count(`address ${max}`)).toBe(1)
   })
 
-  test('keeps the latest good links of each address', async () => {
+  test('stores the latest good links of each address', async () => {
     const store = createMemoryStore()
     const max = LIMITS.goodLinksPerAddress.value
     const areGood = (address: string) => Promise.all([0, 1, 2, max].map((link) => store.isGood(address, `${link}`)))

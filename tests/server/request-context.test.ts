@@ -14,77 +14,75 @@ function incoming(
 
 const FORWARDED = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7,203.0.113.5', 'x-forwarded-proto': 'https' }
 const ALL = '6.6.6.6, 198.51.100.7, 203.0.113.5, 192.0.2.9'
+const from = (addresses: string) => ({ 'x-forwarded-for': addresses })
 
-describe('behind a number of trusted gateways', () => {
-  test.each([
-    [0, '192.0.2.9', false, '192.0.2.9'],
-    [1, '203.0.113.5', true, ALL],
-    [2, '198.51.100.7', true, ALL],
-    [9, '6.6.6.6', true, ALL],
-  ])('%i, the client is %s', (gateways, address, isHttps, forwardedFor) => {
-    expect(readClient(incoming(FORWARDED), gateways)).toMatchObject({ address, isHttps, forwardedFor })
+describe('behind a number of trusted proxies', () => {
+  test.each<[proxies: number, headers: Record<string, string>, address: string, forwardedFor: string]>([
+    [0, FORWARDED, '192.0.2.9', '192.0.2.9'],
+    [1, FORWARDED, '203.0.113.5', ALL],
+    [2, FORWARDED, '198.51.100.7', ALL],
+    [9, FORWARDED, '6.6.6.6', ALL],
+    [0, {}, '192.0.2.9', '192.0.2.9'],
+    [1, {}, '192.0.2.9', '192.0.2.9'],
+    // Entries before one that is not an IP address do not count.
+    [1, from(' , 198.51.100.7:443,,'), '198.51.100.7', '198.51.100.7, 192.0.2.9'],
+    [1, from('unknown, 198.51.100.7'), '198.51.100.7', '198.51.100.7, 192.0.2.9'],
+    [1, from('198.51.100.7, unknown'), '192.0.2.9', '192.0.2.9'],
+    [1, from('6.6.6.6, x"\t, 2001:DB8::7, [2001:db8::8]:443'), '2001:db8::8', '2001:db8::7, 2001:db8::8, 192.0.2.9'],
+    [1, from('6.6.6.6, 999.1.1.1'), '192.0.2.9', '192.0.2.9'],
+  ])('(%i) the client of %j is %s', (count, headers, address, forwardedFor) => {
+    const client = { address, forwardedFor, isFromGateway: count > 0 }
+    expect(readClient(incoming(headers), count)).toMatchObject(client)
   })
 
-  test('the protocol is the one that the first of them was reached by', () => {
-    const headers = { 'x-forwarded-proto': 'http, https, http' }
-    const read = [1, 2, 3, 4].map((gateways) => readClient(incoming(headers), gateways).isHttps)
-    expect(read).toEqual([false, true, false, false])
-    expect(readClient(incoming({ 'x-forwarded-proto': 'httpss' }), 1).isHttps).toBe(false)
+  test('the protocol is that of the first of them', () => {
+    const isHttps = (proto: string, count: number) =>
+      readClient(incoming({ 'x-forwarded-proto': proto }), count).isHttps
+    expect([0, 1, 2, 3, 4].filter((count) => isHttps('http, https, http', count))).toEqual([2])
+    expect(isHttps(',HTTPS, ', 1)).toBe(true)
+    expect(isHttps('httpss', 1)).toBe(false)
   })
 
-  test.each([
-    [' , 198.51.100.7:443,,', '198.51.100.7', '198.51.100.7, 192.0.2.9'],
-    ['unknown, 198.51.100.7', '198.51.100.7', '198.51.100.7, 192.0.2.9'],
-    ['198.51.100.7, unknown', '192.0.2.9', '192.0.2.9'],
-    ['6.6.6.6, evil"\t, 2001:DB8::7, [2001:db8::8]:443', '2001:db8::8', '2001:db8::7, 2001:db8::8, 192.0.2.9'],
-    ['6.6.6.6, 999.1.1.1', '192.0.2.9', '192.0.2.9'],
-  ])('nothing counts in %j before an entry that is not an IP address', (header, address, forwardedFor) => {
-    const headers = { 'x-forwarded-for': header, 'x-forwarded-proto': ',HTTPS, ' }
-    expect(readClient(incoming(headers), 1)).toEqual({ address, forwardedFor, isHttps: true, isFromGateway: true })
-  })
-
-  test('the connection counts where they send nothing', () => {
-    const client = { address: '192.0.2.9', isHttps: false, isFromGateway: true, forwardedFor: '192.0.2.9' }
-    expect(readClient(incoming({}), 1)).toEqual(client)
-    expect(readClient(incoming({}), 0)).toEqual({ ...client, isFromGateway: false })
+  test('without any, the connection counts', () => {
     expect(readClient(incoming({}, { encrypted: true, remoteAddress: '192.0.2.9' }), 0).isHttps).toBe(true)
-    expect(readClient(incoming({}, {}), 0).address).toBe('')
+    expect(readClient(incoming({}, {}), 0)).toMatchObject({ address: '', isHttps: false })
   })
 })
 
-describe('with the addresses of the gateways', () => {
+describe('with the addresses of the trusted proxies', () => {
   const trusted = proxies('192.0.2.9, 203.0.113.0/24, 2001:db8:1::/48')
-  const V6 = { 'x-forwarded-for': '2001:db8:9::7, 2001:db8:1::5', 'x-forwarded-proto': 'https, http' }
 
   test.each<[string, Record<string, string>, string, string]>([
-    ['the last entry that is no gateway', FORWARDED, '198.51.100.7', ALL],
-    ['an IPv6 address', V6, '2001:db8:9::7', '2001:db8:9::7, 2001:db8:1::5, 192.0.2.9'],
+    ['the last entry that is not a proxy', FORWARDED, '198.51.100.7', ALL],
     [
-      'an entry with a port, behind a mapped gateway',
-      { 'x-forwarded-for': '6.6.6.6, 198.51.100.7:5001, ::ffff:203.0.113.7' },
+      'an IPv6 address',
+      from('2001:db8:9::7, 2001:db8:1::5'),
+      '2001:db8:9::7',
+      '2001:db8:9::7, 2001:db8:1::5, 192.0.2.9',
+    ],
+    [
+      'an entry with a port, before a mapped address',
+      from('6.6.6.6, 198.51.100.7:5001, ::ffff:203.0.113.7'),
       '198.51.100.7',
       '6.6.6.6, 198.51.100.7, 203.0.113.7, 192.0.2.9',
     ],
     [
-      'the first entry of gateways alone',
-      { 'x-forwarded-for': '203.0.113.1, 203.0.113.2' },
+      'the first entry of proxies only',
+      from('203.0.113.1, 203.0.113.2'),
       '203.0.113.1',
       '203.0.113.1, 203.0.113.2, 192.0.2.9',
     ],
-    ['the gateway without an entry', {}, '192.0.2.9', '192.0.2.9'],
-    ['the gateway after an entry that is no address', { 'x-forwarded-for': '6.6.6.6, x' }, '192.0.2.9', '192.0.2.9'],
+    ['the proxy without an entry', {}, '192.0.2.9', '192.0.2.9'],
+    ['the proxy after an entry that is not an address', from('6.6.6.6, x'), '192.0.2.9', '192.0.2.9'],
   ])('the client is %s', (_, headers, address, forwardedFor) => {
     expect(readClient(incoming(headers), trusted)).toMatchObject({ address, forwardedFor, isFromGateway: true })
   })
 
-  test('the protocol is the one that the first of them was reached by', () => {
-    const isHttps = (proto: string) => readClient(incoming({ ...V6, 'x-forwarded-proto': proto }), trusted).isHttps
-    expect(['https', 'https, http', 'http, https', 'https, http, https'].map(isHttps)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ])
+  test('the protocol is that of the first of them', () => {
+    const headers = from('2001:db8:9::7, 2001:db8:1::5')
+    const isHttps = (proto: string) => readClient(incoming({ ...headers, 'x-forwarded-proto': proto }), trusted).isHttps
+    expect(['https', 'https, http'].filter(isHttps)).toHaveLength(2)
+    expect(['http, https', 'https, http, https'].filter(isHttps)).toEqual([])
   })
 
   test.each([
@@ -97,7 +95,7 @@ describe('with the addresses of the gateways', () => {
     ['::ffff:198.51.100.66', false],
     ['2001:db8:2::1', false],
     ['', false],
-  ])('%j may choose its address, host and id: %s', (remoteAddress, mayChoose) => {
+  ])('%j sets its address, host and id: %s', (remoteAddress, isProxy) => {
     const headers = {
       ...FORWARDED,
       host: 'internal.example',
@@ -105,11 +103,11 @@ describe('with the addresses of the gateways', () => {
       'x-request-id': 'id',
     }
     const request = incoming(headers, { remoteAddress })
-    const address = mayChoose ? '198.51.100.7' : plainAddress(remoteAddress)
-    expect(readClient(request, trusted)).toMatchObject({ address: address ?? '', isHttps: mayChoose })
-    expect(requestId(request, trusted) === 'id').toBe(mayChoose)
+    const address = isProxy ? '198.51.100.7' : plainAddress(remoteAddress)
+    expect(readClient(request, trusted)).toMatchObject({ address: address ?? '', isHttps: isProxy })
+    expect(requestId(request, trusted) === 'id').toBe(isProxy)
     const { host } = readContext(request, '/', { trustProxy: trusted, allowedHosts: new Set(['pages.example']) })
-    expect(host).toEqual(mayChoose ? { host: 'pages.example', forwarded: 'pages.example' } : { status: 421 })
+    expect(host).toEqual(isProxy ? { host: 'pages.example', forwarded: 'pages.example' } : { status: 421 })
   })
 })
 
@@ -123,12 +121,12 @@ test.each([
   ['/', false, 'page'],
   ['*', false, 'page'],
   ['http://other.example/trade/config', false, 'page'],
-])('%s is a call: %s, and counted as %s', (url, call, label) => {
+])('%s is a call: %s, and is counted as %s', (url, call, label) => {
   const context = readContext(incoming({ host: 'pages.example' }), url, { trustProxy: 0, allowedHosts: undefined })
   expect([isCall(context), routeLabel(context)]).toEqual([call, label])
 })
 
-test('a request is read by its method, its host and the gateways that are trusted', () => {
+test('reads a request with the trusted proxies and the allowed hosts', () => {
   const post = Object.assign(incoming({ ...FORWARDED, host: 'pages.example' }), { method: 'POST' })
   const settings = { trustProxy: 1, allowedHosts: new Set(['other.example']) }
   expect(readContext(post, '/tld-info/unhash?x=1', settings)).toMatchObject({
@@ -139,7 +137,7 @@ test('a request is read by its method, its host and the gateways that are truste
   })
 })
 
-test('only a plain id of a trusted gateway is kept; any other request gets its own', () => {
+test('uses a plain id of a trusted proxy, and creates one for any other request', () => {
   for (const id of ['a', 'A-z_0.9:b', 'x'.repeat(128)]) {
     expect(requestId(incoming({ 'x-request-id': id }), 1)).toBe(id)
     expect(requestId(incoming({ 'x-request-id': id }), 0)).not.toBe(id)
@@ -163,7 +161,7 @@ test.each([
   [' [2001:db8::1]', '2001:db8::1', '2001:db8::/64'],
   ['fe80::1%eth0', 'fe80::1', 'fe80::/64'],
   ['fe80::1%eth%0', 'fe80::1', 'fe80::/64'],
-])('%j is the address %j, and its failed calls are counted by %s', (text, address, bucket) => {
+])('%j is the address %j, whose failed calls are counted by %s', (text, address, bucket) => {
   expect([plainAddress(text), rateLimitBucket(text)]).toEqual([address, bucket])
 })
 
@@ -183,7 +181,7 @@ test.each([
   'x192.0.2.1:443',
   '192.0.2.1:443x',
   '192.0.2:443.1',
-])('%j is no address', (text) => {
+])('%j is not an address', (text) => {
   expect(plainAddress(text)).toBeUndefined()
   expect(rateLimitBucket(text)).toBe(text)
 })

@@ -1,20 +1,24 @@
-import { expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
+import { ask } from './support/http-client.ts'
+import { startServer } from './support/servers.ts'
 
 const parsed = (policy = '') =>
   Object.fromEntries(
     policy.split('; ').map((each): [string, string] => [each.split(' ')[0] ?? '', each.replace(/^\S+ /, '')]),
   )
 
-/** No other directive stands in for these. */
-const BY_THEMSELVES = ['default-src', 'form-action', 'base-uri', 'frame-ancestors']
+/** Directives that have no fallback, and the fallback of all others. */
+const BASIC = ['default-src', 'form-action', 'base-uri', 'frame-ancestors']
 
-test('what is no document may do nothing, be framed by nobody and lead nowhere', () => {
+test('a response other than the document can load, frame and submit nothing', () => {
   const policy = parsed(headersOf('/trade/config', false)['content-security-policy'])
-  expect(policy).toEqual(Object.fromEntries(BY_THEMSELVES.map((name) => [name, "'none'"])))
+  expect(policy).toEqual(Object.fromEntries(BASIC.map((name) => [name, "'none'"])))
 })
 
-test('the document runs its own scripts, and only text that no script made becomes HTML', () => {
+test('the document can run its scripts only, and cannot turn text into HTML', () => {
   const inline = { scripts: ["'sha256-a'"], styles: ["'nonce-b'"] } as const
   const policy = parsed(documentPolicy(inline, 'https://collector.example:8443/a?b'))
   expect(policy).toEqual({
@@ -36,20 +40,12 @@ test('the document runs its own scripts, and only text that no script made becom
   expect(parsed(documentPolicy(inline))['connect-src']).toBe("'self'")
 })
 
-test('permissions are denied one by one: the cameras of all, of the document everything else as well', () => {
+test('the document has no permissions, and no response has cameras, location and microphones', () => {
   const denied = /^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/
   expect(DOCUMENT_PERMISSIONS).toMatch(denied)
   expect(headersOf('/', false)['permissions-policy']).toBe('camera=(), geolocation=(), microphone=()')
   expect(headersOf('/preview-frame.html', false)['permissions-policy']).toBe(DOCUMENT_PERMISSIONS)
-  for (const feature of [
-    'camera',
-    'geolocation',
-    'microphone',
-    'payment',
-    'usb',
-    'fullscreen',
-    'publickey-credentials-get',
-  ])
+  for (const feature of ['camera', 'geolocation', 'payment', 'usb', 'fullscreen', 'publickey-credentials-get'])
     expect(DOCUMENT_PERMISSIONS.split(', ')).toContain(`${feature}=()`)
 })
 
@@ -57,7 +53,7 @@ test.each([
   ['/assets/app.js', undefined],
   ['/x/assets/app.js', 'DENY'],
   [undefined, 'DENY'],
-])('of %s, files alone have only what means something for them', (path, frames) => {
+])('%s has the headers of a file or a page', (path, frames) => {
   const headers = headersOf(path, false)
   expect(headers['x-frame-options']).toBe(frames)
   expect(headers).toMatchObject({
@@ -67,9 +63,48 @@ test.each([
   })
 })
 
-test('only whoever came by https is told to stay there, for a year', () => {
+test('only a response over https sets HSTS, for a year', () => {
   for (const path of ['/', '/assets/app.js', '/preview-frame.html']) {
     expect(headersOf(path, true)['strict-transport-security']).toBe('max-age=31536000')
     expect(headersOf(path, false)).not.toHaveProperty('strict-transport-security')
   }
 })
+
+describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path) => {
+  const headers = headersOf(path, true)
+  const policy = headers['content-security-policy'] ?? ''
+
+  test('can load styles and images only, and be framed by the pages only', () => {
+    expect(parsed(policy)).toEqual({
+      ...Object.fromEntries(BASIC.map((name) => [name, "'none'"])),
+      'frame-ancestors': "'self'",
+      'style-src': "'unsafe-inline'",
+      'img-src': path.includes('images') ? 'data: https:' : 'data:',
+      'require-trusted-types-for': "'script'",
+      'trusted-types': 'message-preview',
+    })
+    expect(headers).toMatchObject({
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test('contains the same policy, for static hosts', async () => {
+    const html = await readFile(join(import.meta.dirname, '../../public', path), 'utf8')
+    const own = /http-equiv="content-security-policy"\s+content="([^"]+)"/.exec(html)?.[1]
+    expect(own).toBe(policy.replace("; frame-ancestors 'self'", ''))
+    expect(html).not.toMatch(/<script|<link/)
+  })
+
+  test('is sent with these headers', async () => {
+    await using server = await startServer({})
+    const expected = { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
+    expect((await ask(server.port, { path })).headers).toMatchObject(expected)
+  })
+})
+
+test.each(['/', '/preview/email/nordlicht/a', '/preview-frame', '/x/preview-frame.html', undefined])(
+  '%s cannot be framed',
+  (path) => expect(headersOf(path, true)['x-frame-options']).toBe('DENY'),
+)

@@ -2,7 +2,7 @@ import { type BlockList, isIPv6 } from 'node:net'
 import { expect, test } from 'vitest'
 import * as read from '#server/setting-values.ts'
 
-/** Reads a value, or returns undefined where it is refused. */
+/** Returns undefined if the value is refused. */
 function valueOf(reader: read.Reader<unknown>, text: string): unknown {
   try {
     return reader(text)
@@ -88,11 +88,14 @@ test.each<Row>([
     ['store.example', 'xredis://store.example', 'redisx://store.example', 'redis:///1'],
     /^an address such as redis:/,
   ],
-])('%o reads what is allowed, and refuses everything else with that', (reader, good, bad, allowed) => {
-  expect(Object.fromEntries(Object.keys(good).map((text) => [text, valueOf(reader, text)]))).toEqual(good)
-  expect(bad.filter((text) => valueOf(reader, text) !== undefined)).toEqual([])
-  expect(() => reader(bad[0] ?? '')).toThrow(allowed)
-})
+])(
+  '%o reads allowed values, and refuses others with a message that states what is allowed',
+  (reader, good, bad, allowed) => {
+    expect(Object.fromEntries(Object.keys(good).map((text) => [text, valueOf(reader, text)]))).toEqual(good)
+    expect(bad.filter((text) => valueOf(reader, text) !== undefined)).toEqual([])
+    expect(() => reader(bad[0] ?? '')).toThrow(allowed)
+  },
+)
 
 test('proxies reads addresses and networks, which also match as IPv4-mapped IPv6', () => {
   const list = read.proxies('127.0.0.1, 10.0.0.0/8,fd00::1,2001:db8::/32') as BlockList

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import http from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { listen } from './support/backends.ts'
 import { expectNothingForged, pairs } from './support/header-names.ts'
 import { ask, openLine } from './support/http-client.ts'
-import { startServer } from './support/server-process.ts'
+import { startProcessFor } from './support/server-process.ts'
 import {
   chunked,
   CODINGS,
@@ -28,7 +28,7 @@ const VICTIM = `${KEYED}/VICTIM-`
 
 type Received = { request: string; body: string; fields: [name: string, value: string][] }
 
-/** A backend that responds with what was asked, and counts bytes that are no request. */
+/** Starts a backend that responds with the target of the request, and counts malformed requests. */
 async function startAnswering() {
   const received: Received[] = []
   let malformed = 0
@@ -48,22 +48,14 @@ async function startAnswering() {
   return { ...(await listen(server)), received, malformed: () => malformed }
 }
 
-let backend: Awaited<ReturnType<typeof startAnswering>>
-let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => {
-  backend = await startAnswering()
-  server = await startServer({
-    API_ORIGIN: backend.origin,
-    API_USERNAME: 'service',
-    API_PASSWORD: 'password',
-    ALLOWED_HOSTS: 'pages.example',
-    RATE_LIMIT: '0',
-  })
+const server = await startProcessFor(startAnswering(), {
+  API_USERNAME: 'service',
+  API_PASSWORD: 'password',
+  ALLOWED_HOSTS: 'pages.example',
+  RATE_LIMIT: '0',
 })
-afterAll(async () => {
-  await server?.[Symbol.asyncDispose]()
-  await backend?.[Symbol.asyncDispose]()
-})
+const { backend } = server
+afterAll(() => server[Symbol.asyncDispose]())
 
 let victims = 0
 
@@ -81,7 +73,7 @@ async function attack(bytes: string, responses = 0) {
   line.send(bytes)
   await victim()
   await line.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responses)
-  // At once, so that every connection to the backend is used again.
+  // Simultaneously, so that every connection to the backend is reused.
   await Promise.all([victim(), victim(), victim()])
   line.socket.end()
   await line.closed
@@ -161,7 +153,7 @@ const COMBINED = fc
     return head.slice(0, at) + extra + head.slice(at) + body
   })
 
-test('no combination of such lines reaches a backend as anything but requests that the server writes', async () => {
+test('no combination of such lines reaches a backend, except in requests that the server writes', async () => {
   let reaching = 0
   await fc.assert(
     fc.asyncProperty(COMBINED, async (bytes) => {

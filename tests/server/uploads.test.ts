@@ -1,52 +1,246 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import http from 'node:http'
+import net from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { startBackend } from './support/backends.ts'
-import { openLine } from './support/http-client.ts'
-import { startServer } from './support/servers.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
+import { listen, startBackend } from './support/backends.ts'
+import { ask, keepAliveAgent, openLine, responseText } from './support/http-client.ts'
+import { PATIENCE, startProcessFor } from './support/server-process.ts'
+import { startServerFor } from './support/servers.ts'
 
-const PATH = '/registrant/api/no-auth/data_quality/upload'
-const TYPE = 'multipart/form-data; boundary=b'
-const headers = { 'content-type': TYPE }
-const HEAD = `POST ${PATH} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${TYPE}\r\n`
+const CONSENT = '/consent/api/no-auth/identity_service/consent'
+const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
+/** A read without a key, whose response is not examined before it passes. */
+const READ = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
+const HEAD = `POST ${UPLOAD} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${MULTIPART['content-type']}\r\n`
+const MIB = 1024 * 1024
 
-describe('413 with a sentence', () => {
-  const limits = { MAX_UPLOAD_BYTES: '100000' }
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const upload = (body: Buffer | Buffer[]) => ({ method: 'POST', path: UPLOAD, headers: MULTIPART, body })
+const halves = (bytes: Buffer) => [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)]
 
-  test('as soon as it is announced, before any of it is sent', async () => {
-    await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:9', ...limits })
+/** Starts a backend that responds with the digest of the body, and counts what it receives. */
+async function startDigesting() {
+  const seen = { bytes: 0, requests: 0, framing: '' }
+  const backend = await startBackend((incoming, outgoing) => {
+    const digest = createHash('sha256')
+    seen.framing = incoming.headers['transfer-encoding'] ?? incoming.headers['content-length'] ?? ''
+    incoming.on('error', () => {})
+    incoming.on('data', (chunk: Buffer) => {
+      seen.bytes += chunk.length
+      digest.update(chunk)
+    })
+    incoming.on('end', () => {
+      seen.requests += 1
+      outgoing.end(digest.digest('hex'))
+    })
+  })
+  return { ...backend, seen }
+}
+
+type Fields = Record<string, string | number>
+
+/** Sends a body of zeros to its end, as a browser does even after an early response, and returns the response. */
+async function sendZeros(port: number, size: number, headers: Fields, target = `POST ${UPLOAD}`) {
+  using line = await openLine(port)
+  const isChunked = 'transfer-encoding' in headers
+  const fields = Object.entries({ host: 'pages.example', ...MULTIPART, ...headers }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  )
+  line.send(`${target} HTTP/1.1\r\n${fields.join('')}\r\n`)
+  const zeros = Buffer.alloc(MIB)
+  for (let sent = 0; sent < size && !line.isClosed(); sent += MIB) {
+    const part = zeros.subarray(0, Math.min(MIB, size - sent))
+    if (isChunked) line.send(`${part.length.toString(16)}\r\n`)
+    if (!line.socket.write(part)) {
+      const drained = new Promise((resolve) => line.socket.once('drain', resolve))
+      await Promise.race([drained, line.closed])
+    }
+    if (isChunked) line.send('\r\n')
+  }
+  if (isChunked) line.send('0\r\n\r\n')
+  await line.until((received) => /\r\n\r\n[^]+$/.test(received))
+  const [head = '', body = ''] = line.received().split('\r\n\r\n')
+  return { status: Number(/^HTTP\/1\.1 (\d+) /.exec(head)?.[1]), body }
+}
+
+describe('a body', () => {
+  const random = randomBytes(3_000_000)
+
+  test.each([
+    ['of known length', random, random],
+    ['in chunks', halves(random), random],
+    ['short enough to be read ahead', random.subarray(0, 1000), random.subarray(0, 1000)],
+  ])('arrives unchanged at the backend: %s', async (_, body, bytes) => {
+    await using server = await startServerFor(startDigesting())
+    expect((await ask(server.port, upload(body))).body.toString()).toBe(sha256(bytes))
+    expect(server.backend.seen.framing).toBe(Array.isArray(body) ? 'chunked' : String(bytes.length))
+  })
+
+  test('that the backend compressed passes unchanged to the browser', async () => {
+    let accepted: string | string[] | undefined
+    const packed = gzipSync(random)
+    await using server = await startServerFor(
+      startBackend((incoming, outgoing) => {
+        accepted = incoming.headers['accept-encoding']
+        outgoing.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
+      }),
+    )
+    const answer = await ask(server.port, { path: READ, headers: { 'accept-encoding': 'gzip;q=0.5' } })
+    expect(answer.body.equals(packed)).toBe(true)
+    expect([answer.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
+  })
+
+  test('reaches the browser before the backend has sent all of it', async () => {
+    const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
+    await using server = await startServerFor(
+      startBackend((_, outgoing) => {
+        outgoing.write('first')
+        void isFirstRead.then(() => outgoing.end(' second'))
+      }),
+    )
+    const { body } = await fetch(server.origin + READ)
+    const read: string[] = []
+    for await (const chunk of body ?? []) {
+      read.push(new TextDecoder().decode(chunk))
+      firstIsRead()
+    }
+    expect(read).toEqual(['first', ' second'])
+  })
+})
+
+describe('an upload larger than MAX_UPLOAD_BYTES', () => {
+  const SIZE = 150 * MIB
+  const KNOWN = { 'content-length': SIZE }
+  const CHUNKED = { 'transfer-encoding': 'chunked' }
+
+  test.each<[string, Fields, to: string]>([
+    ['of known length', KNOWN, 'a backend'],
+    ['in chunks', CHUNKED, 'a backend'],
+    ['of known length, on a connection to close', { ...KNOWN, connection: 'close' }, 'a backend'],
+    ['in chunks, on a connection to close', { ...CHUNKED, connection: 'close' }, 'a backend'],
+    ['of known length', KNOWN, 'the sandbox'],
+    ['in chunks', CHUNKED, 'the sandbox'],
+  ])('%s is refused without being held in memory: %j to %s', async (_, headers, to) => {
+    const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(to === 'the sandbox' && { API_ORIGIN: '' }) }
+    await using server = await startProcessFor(startDigesting(), env)
+    await ask(server.port, upload(Buffer.from('x')))
+    const before = memoryOf(server.pid)
+    const { status, body } = await sendZeros(server.port, SIZE, headers)
+    expect(status).toBe(413)
+    expect(JSON.parse(body)).toEqual({ response_text: expect.stringMatching(/too large/) })
+    // Dropped bytes pass through memory, but are not retained.
+    expect(memoryOf(server.pid).peak - before.now).toBeLessThan(100)
+    expect(server.backend.seen.requests).toBe(to === 'a backend' ? 1 : 0)
+    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+  })
+
+  test('is refused if it has one byte too many', async () => {
+    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
+    const bytes = randomBytes(100_001)
+    const fitting = bytes.subarray(1)
+    for (const body of [bytes, halves(bytes)]) {
+      const answer = await ask(server.port, upload(body))
+      expect(answer.status).toBe(413)
+      expect(responseText(answer)).toMatch(/97 KiB/)
+    }
+    expect(server.backend.seen.requests).toBe(0)
+    for (const body of [fitting, halves(fitting)]) {
+      const answer = await ask(server.port, upload(body))
+      expect([answer.status, answer.body.toString()]).toEqual([200, sha256(fitting)])
+    }
+  })
+
+  test('is refused before its body is sent if its length is known', async () => {
+    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
     using line = await openLine(server.port)
     line.send(`${HEAD}Content-Length: 100001\r\n\r\n`)
     await line.until((received) => received.includes('are accepted'))
     expect(line.received()).toMatch(/^HTTP\/1\.1 413 /)
   })
 
-  test('reaches a browser that sends on, and its connection stays good', async () => {
-    await using backend = await startBackend((_, outgoing) => void outgoing.end('next'))
-    await using server = await startServer({ API_ORIGIN: backend.origin, ...limits })
-    using agent = Object.assign(new http.Agent({ keepAlive: true, maxSockets: 1 }), {
-      [Symbol.dispose]: () => agent.destroy(),
-    })
-    const statuses: (number | undefined)[] = []
-    for (const body of [Buffer.alloc(5_000_000), Buffer.alloc(10)]) {
-      const options = { path: PATH, method: 'POST', headers, agent }
-      const request = http.request({ host: '127.0.0.1', port: server.port, ...options })
-      request.end(body)
-      const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-      statuses.push(answer.statusCode)
-      await once(answer.resume(), 'end')
-    }
+  test('leaves its connection usable', async () => {
+    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
+    using agent = keepAliveAgent({ maxSockets: 1 })
+    const statuses = []
+    for (const size of [5_000_000, 10])
+      statuses.push((await ask(server.port, { ...upload(Buffer.alloc(size)), agent })).status)
     expect(statuses).toEqual([413, 200])
   })
 })
 
-test('an answer that comes before the whole body leaves the rest of it to be dropped, and its connection good', async () => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.end('early'))
-  await using server = await startServer({ API_ORIGIN: backend.origin })
-  using line = await openLine(server.port)
-  line.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
-  await line.until((received) => received.includes('early'))
-  line.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
-  await line.until((received) => received.split('early').length > 2)
-  expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+test.each([
+  ['a page', 'POST /consent/KEY', 405],
+  ['a wrong address', `PUT ${CONSENT}/..%2fx`, 400],
+  ['an unknown address', 'POST /consent/api/x', 404],
+  ['a wrong method', `POST ${CONSENT}/KEY`, 405],
+  ['a wrong type', `PUT ${CONSENT}/KEY`, 415],
+])('a browser that sends a body to the end reads the refusal: %s', async (_, target, status) => {
+  await using server = await startProcessFor(startDigesting())
+  for (const connection of ['keep-alive', 'close']) {
+    const answer = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
+    expect(answer.status).toBe(status)
+    expect(JSON.parse(answer.body)).toHaveProperty('response_text')
+  }
+})
+
+test('an upload that is canceled in its first bytes never reaches the backend', async () => {
+  await using server = await startProcessFor(startDigesting())
+  const headers = { ...MULTIPART, 'content-length': 8 * MIB }
+  const request = http.request({
+    host: '127.0.0.1',
+    port: server.port,
+    method: 'POST',
+    path: UPLOAD,
+    headers,
+    agent: false,
+  })
+  request.on('error', () => {}).write(Buffer.alloc(1))
+  await once(request, 'socket')
+  await expect.poll(() => request.socket?.bytesWritten, PATIENCE).toBeGreaterThan(0)
+  request.destroy()
+  await ask(server.port, { path: '/' })
+  expect(server.backend.seen).toEqual({ bytes: 0, requests: 0, framing: '' })
+})
+
+test.each<[string, Fields]>([
+  ['of known length', { 'content-length': 10 * MIB }],
+  ['in chunks', { 'transfer-encoding': 'chunked' }],
+])('ten simultaneous uploads %s take no more than 40 MiB', async (_, headers) => {
+  await using server = await startProcessFor(startDigesting())
+  await sendZeros(server.port, 1000, { 'content-length': 1000 })
+  const before = memoryOf(server.pid).now
+  const answers = await Promise.all(Array.from({ length: 10 }, () => sendZeros(server.port, 10 * MIB, headers)))
+  expect(memoryOf(server.pid).peak - before).toBeLessThanOrEqual(40)
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([sha256(Buffer.alloc(10 * MIB))]))
+})
+
+describe('a response before the end of the body', () => {
+  test('leaves the connection usable', async () => {
+    await using server = await startServerFor(startBackend((_, outgoing) => void outgoing.end('early')))
+    using line = await openLine(server.port)
+    line.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+    await line.until((received) => received.includes('early'))
+    line.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
+    await line.until((received) => received.split('early').length > 2)
+    expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+  })
+
+  test.each([413, 401, 422, 429])('passes when the backend closes its connection with %i', async (status) => {
+    const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close`
+    const tcp = net.createServer((socket) => {
+      socket.on('error', () => {})
+      // Destroying it with unread bytes resets the connection while the server sends.
+      socket.once('data', () => socket.pause().write(`${head}\r\n\r\n{}`, () => socket.destroy()))
+    })
+    await using server = await startServerFor(listen(tcp))
+    using agent = keepAliveAgent()
+    const statuses = []
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      statuses.push((await ask(server.port, { ...upload(Buffer.alloc(6_600_000)), agent })).status)
+    expect(statuses).toEqual(Array.from({ length: 5 }, () => status))
+  })
 })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 export type Backend = AsyncDisposable & { origin: string; port: number }
 
-/** A backend that does exactly what the test says, on a free port, gone with all its connections at the end. */
+/** Starts a backend on a free port that responds as the test specifies. */
 export async function startBackend(listener: RequestListener): Promise<Backend> {
   return listen(http.createServer(listener))
 }
@@ -18,7 +18,7 @@ export type Call = {
   body: string
 }
 
-/** A backend that reads each call to its end, notes it, and lets the test answer. */
+/** Starts a backend that reads each call to its end, records it, and lets the test respond. */
 export async function startNotingBackend(answer: (call: Call, outgoing: ServerResponse) => void) {
   const calls: Call[] = []
   const backend = await startBackend((incoming, outgoing) => {
@@ -28,13 +28,13 @@ export async function startNotingBackend(answer: (call: Call, outgoing: ServerRe
       calls.push(call)
       answer(call, outgoing)
     }
-    // A call that breaks off is none.
+    // An aborted call is not recorded.
     note().catch(() => undefined)
   })
   return { ...backend, calls }
 }
 
-/** A backend below HTTP: it sends these bytes for the head of a request, then ends the connection. */
+/** Starts a backend that responds to the head of a request with these bytes, then ends the connection. */
 export async function startBytes(bytesFor: (head: string) => string): Promise<Backend> {
   return listen(
     net.createServer((socket) => {
@@ -44,7 +44,7 @@ export async function startBytes(bytesFor: (head: string) => string): Promise<Ba
   )
 }
 
-/** Starts a server on a free port, gone with all its connections when the test ends. */
+/** Starts a server on a free port; disposing of it closes all its connections. */
 export async function listen(server: net.Server): Promise<Backend> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {

@@ -1,9 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { folderOf } from '#tests/support/folder-of.ts'
 
-/** As small as a document can be that the server accepts, with inline blocks that it must allow. */
+/** A minimal document for the server, with inline blocks that the policy must allow. */
 export const HTML = `<!doctype html>
 <html lang="en">
   <head>
@@ -25,12 +23,9 @@ export const HTML = `<!doctype html>
 export const SCRIPT = Buffer.from('console.log("app");\n'.repeat(100))
 export const LOGO = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254])
 
-/** A build in a folder of its own, gone when the test ends. */
-export async function fixtureBuild(
-  files: Record<string, string | Buffer> = {},
-): Promise<AsyncDisposable & { folder: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'pages-build-'))
-  const all = {
+/** Creates a build in a temporary folder. */
+export async function fixtureBuild(files: Record<string, string | Buffer> = {}) {
+  const { path, ...rest } = await folderOf({
     'index.html': HTML,
     'robots.txt': 'User-agent: *\nDisallow: /\n',
     'assets/app-abc123.js': SCRIPT,
@@ -42,10 +37,6 @@ export async function fixtureBuild(
     'server/render.js':
       'export const pageNamespaces = {}; export const renderFirstView = () => Promise.reject(new Error("Nothing is rendered here"))',
     ...files,
-  }
-  for (const [name, content] of Object.entries(all)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), content)
-  }
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+  })
+  return { folder: path, ...rest }
 }

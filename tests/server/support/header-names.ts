@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 
-/** Headers by which a browser could speak for a gateway, another person, or a method that is not its own. */
+/** Request headers with which a browser could imitate a proxy, another client or another method. */
 export const FORGED = `Proxy Remote-User X-Forwarded-User SSL-Client-Cert True-Client-IP X-Real-IP CF-Connecting-IP
   Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Port X-Forwarded-Prefix X-Forwarded-Proto X-Host X-Original-URL
   X-Rewrite-URL X-HTTP-Method-Override X-Middleware-Subrequest X-Request-Id Traceparent Authorization
   Proxy-Authorization X-Api-Key Prefer Via Range Origin Referer`.split(/\s+/)
 
-/** Headers by which a backend could speak for these pages to a browser or to a gateway in front. */
+/** Response headers with which a backend could control a browser or a proxy in front of the server. */
 export const PRESUMPTUOUS =
   `Refresh Clear-Site-Data Service-Worker-Allowed X-Accel-Redirect X-Sendfile Surrogate-Control
   Access-Control-Allow-Origin Access-Control-Allow-Credentials Timing-Allow-Origin Location Content-Location Link
@@ -14,7 +14,7 @@ export const PRESUMPTUOUS =
   WWW-Authenticate Proxy-Authenticate Authorization Set-Cookie2 X-DNS-Prefetch-Control Origin-Agent-Cluster
   Cross-Origin-Embedder-Policy Speculation-Rules Accept-CH Upgrade Keep-Alive`.split(/\s+/)
 
-/** Written by the server: a response has them once, with our value. */
+/** Set by the server: a response has each of them once, with our value. */
 export const POLICIES = `Content-Security-Policy Referrer-Policy X-Content-Type-Options X-Frame-Options
   Permissions-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy X-Robots-Tag Cache-Control
   X-Request-Id`.split(/\s+/)
@@ -33,7 +33,7 @@ const TO_BROWSER = new Set([
   retry-after server-timing set-cookie strict-transport-security transfer-encoding x-contract-violation`.split(/\s+/),
 ])
 
-/** Pairs of a list of headers as Node gives it: name, value, name, value. */
+/** Converts Node's list of names and values to pairs. */
 export function pairs(rawHeaders: readonly string[]): [name: string, value: string][] {
   return rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? '']] : [],

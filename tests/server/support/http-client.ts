@@ -8,24 +8,26 @@ export type Question = {
   /** Sent unchanged: nothing resolves dots or encodes. */
   path: string
   headers?: Record<string, string | string[]>
-  /** A list goes out in as many chunks, without a content-length. */
+  /** A list is sent in as many chunks, without a Content-Length. */
   body?: Buffer | string | readonly Buffer[]
-  /** The address that is asked from, of this machine's own (127.0.0.0/8). */
+  /** A local address to connect from (127.0.0.0/8). */
   from?: string
+  /** Keeps connections open; without one, each request has its own connection. */
+  agent?: http.Agent
 }
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
 
-/** Asks over a connection of its own and reads the whole answer; rejects when the connection is cut. */
+/** Sends a request and reads the whole response; rejects when the connection breaks. */
 export async function ask(port: number, question: Question): Promise<Answer> {
-  const { method = 'GET', path, headers = {}, body, from } = question
+  const { method = 'GET', path, headers = {}, body, from, agent = false } = question
   const request = http.request({
     host: '127.0.0.1',
     port,
     method,
     path,
     headers,
-    agent: false,
+    agent,
     ...(from !== undefined && { localAddress: from }),
   })
   if (Array.isArray(body)) body.forEach((chunk: Buffer) => request.write(chunk))
@@ -35,23 +37,28 @@ export async function ask(port: number, question: Question): Promise<Answer> {
   return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
 }
 
-/** The words of an error answer. Throws when it is not of the form that the pages read. */
+/** The text of an error response. Throws when it is not in the format that the pages read. */
 export function responseText(answer: Answer): string {
   const { response_text: text } = JSON.parse(answer.body.toString()) as { response_text?: unknown }
-  if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`no sentence: ${String(text)}`)
+  if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`Not a sentence: ${String(text)}`)
   return text
+}
+
+export function keepAliveAgent(options: http.AgentOptions = {}): http.Agent & Disposable {
+  const agent = new http.Agent({ ...options, keepAlive: true })
+  return Object.assign(agent, { [Symbol.dispose]: () => agent.destroy() })
 }
 
 /** A connection on which exactly the given bytes are sent. */
 export type Line = Disposable & {
   socket: net.Socket
   send: (bytes: string) => void
-  /** Received so far, one character a byte. */
+  /** The bytes received so far, one character each. */
   received: () => string
-  /** Resolves when the other side has ended or cut the connection. */
+  /** Resolves when the connection is closed. */
   closed: Promise<void>
   isClosed: () => boolean
-  /** Resolves when `isEnough` holds for what was received, or when the connection is closed. */
+  /** Resolves when `isEnough` returns true for the received bytes, or when the connection is closed. */
   until: (isEnough: (received: string) => boolean) => Promise<void>
 }
 

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest'
 import { endProcess } from '#scripts/process/end-process.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { isOpen } from '#tests/support/is-open.ts'
+import type { Backend } from './backends.ts'
 import { fixtureBuild } from './fixture-build.ts'
 
 /** The only place that knows how the server is started from outside. */
@@ -15,43 +16,39 @@ const SERVE = `
   await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
 `
 
-/** For `expect.poll`: what another process does may take a while when this machine is busy. */
+/** For `expect.poll`: another process may be slow when this machine is busy. */
 export const PATIENCE = { timeout: 25_000 }
 
 export type ServerEnv = Readonly<Record<string, string>>
 
 export type ServerOptions = {
-  /** Most files and sockets that the process may hold open (`ulimit -n`). */
+  /** The maximum number of open files and sockets (`ulimit -n`). */
   fileHandles?: number
-  /** A file descriptor that becomes its standard output; its lines are not read then. */
+  /** A file descriptor to use as standard output, whose lines are then not read. */
   stdout?: number
-  /** Code that runs in it once it listens. */
+  /** Code to run once the server listens. */
   afterStart?: string
 }
 
 export type ServerProcess = AsyncDisposable & {
   child: ChildProcess
   pid: number
-  /** Its standard output so far. */
+  /** The standard output so far. */
   lines: readonly string[]
-  /** Its standard error so far. */
+  /** The standard error so far. */
   errors: () => string
-  /** Resolves when it has ended. */
   ended: Promise<[code: number | null, signal: string | null]>
   hasEnded: () => boolean
 }
 
 const running = new Set<ChildProcess>()
 
-// A test that fails at its time limit never reaches the end of its scope.
+// A test that times out does not reach the end of its scope.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
 
-/**
- * The server as a process of its own over a build in `folder`. In its environment is nothing but `env`, and what Node itself
- * needs or finds useful.
- */
+/** Starts the server as a separate process for the build in `folder`, with no environment except `env` and what Node needs. */
 export function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const command = [process.execPath, '--input-type=module', '-e', SERVE + (options.afterStart ?? ''), folder]
@@ -79,10 +76,10 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
   }
 }
 
-/** Starts the server over a build of its own and waits until it listens. Rejects with its words when it ends first. */
+/** Starts the server for a new build and waits until it listens. Rejects with its standard error when it ends first. */
 export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
-  // Without its output, nobody learns the ports.
+  // The ports cannot be read from an output that is redirected.
   const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
   const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
@@ -99,13 +96,25 @@ export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   }
 }
 
-/** Resolves when somebody accepts connections on a port. */
+/** Starts the server as a separate process, in front of a backend that ends with it. */
+export async function startProcessFor<B extends Backend>(
+  backend: Promise<B>,
+  env: ServerEnv = {},
+  options: ServerOptions = {},
+) {
+  const all = new AsyncDisposableStack()
+  const started = all.use(await backend)
+  const server = all.use(await startServer({ API_ORIGIN: started.origin, ...env }, options))
+  return { ...server, backend: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
+}
+
+/** Resolves when a port accepts connections. */
 async function answersOn(port: number): Promise<number> {
   await expect.poll(() => isOpen(port), PATIENCE).toBe(true)
   return port
 }
 
-/** Resolves with its port when a server listens; rejects with its words when it ends first. */
+/** Resolves with the port once a server listens; rejects with its standard error when it ends first. */
 export function portOf(server: ServerProcess): Promise<number> {
   const listening = new Promise<number>((resolve) => {
     const { stdout } = server.child

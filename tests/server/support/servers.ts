@@ -4,15 +4,14 @@ import type { LogLine } from '#server/log.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit, type RateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
+import type { Backend } from './backends.ts'
 
-/** The server as `serveBuild` makes it, with the settings of `env`, a page for everything that is no call, and no process. */
+type Options = { pages?: PageHandler; sandbox?: string; rateLimit?: RateLimit }
+
+/** Starts the server in this process, with the settings of `env`. `pages` handles everything except calls. */
 export async function startServer(
   env: Record<string, string>,
-  {
-    pages = (_, reply) => reply.send('the document'),
-    sandbox,
-    rateLimit,
-  }: { pages?: PageHandler; sandbox?: string; rateLimit?: RateLimit } = {},
+  { pages = (_, reply) => reply.send('the document'), sandbox, rateLimit }: Options = {},
 ) {
   const settings = readSettings(env)
   const lines: LogLine[] = []
@@ -40,4 +39,12 @@ export async function startServer(
       await app.close()
     },
   }
+}
+
+/** Starts the server in this process, in front of a backend that ends with it. */
+export async function startServerFor<B extends Backend>(backend: Promise<B>, env: Record<string, string> = {}) {
+  const all = new AsyncDisposableStack()
+  const started = all.use(await backend)
+  const server = all.use(await startServer({ API_ORIGIN: started.origin, ...env }))
+  return { ...server, backend: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

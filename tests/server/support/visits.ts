@@ -17,39 +17,36 @@ type Reply = {
   body?: unknown
   /** Milliseconds. */
   after?: number
-  /** Answers no earlier than this is settled. */
+  /** Responds once this is settled. */
   until?: Promise<unknown>
 }
 
-/** A document in the pieces that matter. */
+/** A document and its parts. */
 export type Document = Answer & {
   text: string
-  /** The rendered page, without the rest of the document; undefined where the browser renders. */
+  /** The rendered page; undefined if the browser renders. */
   page: string | undefined
   head: Record<string, unknown> | undefined
   answers: { path: string; answers: { read: string; status: number; body: string }[]; isRendered: boolean } | undefined
 }
 
 /**
- * A server that renders first views, with a backend that knows one transfer, a registrar and a reseller.
+ * Starts a server that renders first views, with a backend that has one transfer, a registrar and a reseller.
  *
- * @param replies what the backend answers instead, by the beginning of the path
- * @param headTimeoutMs time that the head waits for the page: here, as long as it takes
+ * @param replies other responses, by the beginning of the path
+ * @param headTimeoutMs how long the head waits for the page
  */
 export async function startVisits(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
   env: Record<string, string> = {},
-  headTimeoutMs = 15_000,
+  headTimeoutMs = 60_000,
 ) {
   const backend = await startNotingBackend((call, outgoing) => {
     const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
-    void send(
-      typeof own === 'function' ? own(call) : (own ?? { status: 404, body: { response_text: 'No such key.' } }),
-      outgoing,
-    )
+    void send(typeof own === 'function' ? own(call) : (own ?? UNKNOWN), outgoing)
   })
-  const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '15000', ...env }
-  const lines: unknown[] = []
+  const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
+  const rendering: unknown[] = []
   const metrics = createMetrics()
   const settings = readSettings(all)
   const rateLimit = createRateLimit(settings.rateLimit)
@@ -65,7 +62,7 @@ export async function startVisits(
     renderings: createRenderings(settings, metrics),
     rateLimit,
     headTimeoutMs,
-    log: (line) => void lines.push(line),
+    log: (line) => void rendering.push(line),
     metrics,
   })
   const server = await startServer(all, {
@@ -76,8 +73,8 @@ export async function startVisits(
     calls: backend.calls,
     lines: server.lines,
     metrics: async () => `${await server.metrics.text()}${await metrics.text()}`,
-    /** Lines of the rendering itself. */
-    rendering: lines,
+    /** The log lines of the renderer. */
+    rendering,
     port: server.port,
     open: async (path: string, headers: Record<string, string> = {}) =>
       read(await ask(server.port, { path, headers: { host: 'pages.example', ...headers } })),
@@ -113,6 +110,7 @@ export const ITEM_BODY = {
   auth_code_required: false,
 }
 
+const UNKNOWN: Reply = { status: 404, body: { response_text: 'No such key.' } }
 const USUAL: Record<string, Reply> = {
   [SYSTEM]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
   [BRANDING]: { body: BRAND_BODY },

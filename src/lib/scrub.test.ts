@@ -1,11 +1,31 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { scrubAddress, scrubEvent, scrubStack, scrubText } from '#lib/scrub.ts'
-import { SECRET_SHAPES } from '#tests/support/secrets.ts'
+import { describe, expect, test } from 'vitest'
+import { scrubAddress, scrubEvent, scrubStack, scrubText } from './scrub.ts'
 
 const HERE = 'https://pages.example'
 
-/** Places of a sentence in which a secret may stand. */
+/** Keys, codes and personal data, in the formats in which they occur. */
+const SECRETS = [
+  '3f2b8c1e-9d4a-4f6b-8a7c-1e5d9b3f7a20',
+  'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709',
+  'q83vEjRWeJq83vEjRWeJ+/8=',
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0In0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9P',
+  '%73%65%63%72%65%74%2D%31',
+  'aB3$kd!9Zq<&>x',
+  '+$!?=#-%&',
+  '48213907',
+  'hydrangeablossom',
+  'erika.mustermann@nordlicht.example',
+  'jürgen@bücher.example',
+  'Zoë Müller-Łukasz',
+  '秘密の鍵',
+  '+44 (20) 5550 1234',
+  '12.08.1964',
+  'Musterweg 12a',
+  'anders-buchbinderei.berlin',
+]
+
+/** Texts that may contain a secret. */
 const SENTENCES: readonly ((secret: string) => string)[] = [
   (secret) => secret,
   (secret) => `Cannot read properties of undefined (reading '${secret}')`,
@@ -16,7 +36,7 @@ const SENTENCES: readonly ((secret: string) => string)[] = [
 ]
 
 describe('scrubText', () => {
-  it.each([
+  test.each([
     ["Cannot read properties of undefined (reading 'apiKey')", "Cannot read properties of undefined (reading '*')"],
     ['Failed to fetch', 'Failed to fetch'],
     ['Unexpected token < in JSON at position 0', 'Unexpected token * in JSON at position *'],
@@ -24,11 +44,11 @@ describe('scrubText', () => {
     [' Failed to fetch\n', 'Failed to fetch'],
     ['Failed.... to fetch', 'Failed * to fetch'],
     ['', ''],
-  ])('leaves of %j what helps: %j', (text, left) => {
+  ])('keeps the helpful words of %j: %j', (text, left) => {
     expect(scrubText(text)).toBe(left)
   })
 
-  it.each(Object.entries(SECRET_SHAPES))('leaves nothing of a secret: %s', (_shape, [secret]) => {
+  test.each(SECRETS)('removes the secret %s', (secret) => {
     const parts = secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
     for (const sentence of SENTENCES) {
       const left = scrubText(sentence(secret))
@@ -37,11 +57,11 @@ describe('scrubText', () => {
     }
   })
 
-  // Every code point, as fc's own unit for that takes seconds to make.
-  const SIGN = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
+  // Any code point; the unit that fast-check offers takes seconds to create.
+  const CHARACTER = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
-  it('leaves no word, number or code that is not in its list, whatever the text', () => {
-    const letters = fc.string({ unit: SIGN, minLength: 1, maxLength: 40 })
+  test('keeps only words of the list', () => {
+    const letters = fc.string({ unit: CHARACTER, minLength: 1, maxLength: 40 })
     const words = fc.array(fc.oneof(letters, fc.uuid(), fc.emailAddress(), fc.webUrl(), fc.base64String()))
     fc.assert(
       fc.property(words, (parts) => {
@@ -54,7 +74,7 @@ describe('scrubText', () => {
 })
 
 describe('scrubAddress', () => {
-  it.each([
+  test.each([
     [`${HERE}/consent/KEY/data-sharing?from=mail#part`, `${HERE}/consent/*/data-sharing`],
     [`${HERE}/#/transfer/in/example.com/KEY?x=1`, `${HERE}/transfer/in/*/*`],
     [`${HERE}/?key=SECRET#/consent/KEY`, `${HERE}/consent/*`],
@@ -76,11 +96,11 @@ describe('scrubAddress', () => {
     ['Window.onclick', `${HERE}/*`],
     ['https://[', '*'],
     ['', ''],
-  ])('leaves of %s %s', (address, left) => {
+  ])('shortens %s to %s', (address, left) => {
     expect(scrubAddress(address, HERE)).toBe(left)
   })
 
-  it.each(Object.entries(SECRET_SHAPES))('leaves nothing of a secret: %s', (_shape, [secret]) => {
+  test.each(SECRETS)('removes the secret %s', (secret) => {
     for (const written of [secret, encodeURIComponent(secret), encodeURIComponent(encodeURIComponent(secret))]) {
       const address = `${HERE}/consent/${written}?key=${written}#${written}`
       expect(scrubAddress(address, HERE)).not.toContain(written)
@@ -88,7 +108,7 @@ describe('scrubAddress', () => {
     }
   })
 
-  it('leaves only fixed words, whatever the address', () => {
+  test('keeps only fixed words of an address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
         const { pathname, search, hash } = new URL(address)
@@ -102,58 +122,63 @@ describe('scrubAddress', () => {
   })
 })
 
-it('leaves of a stack the places in our files', () => {
-  const stack = `TypeError: HYDRANGEA is not a function
+describe('scrubStack', () => {
+  test('keeps the positions in our files', () => {
+    const stack = `TypeError: HYDRANGEA is not a function
   at HYDRANGEA @ ${HERE}/assets/app-CO7AvUX2.js:12:3456
   at <anonymous> @ ${HERE}/consent/HYDRANGEA:1:2
   at https://elsewhere.example/HYDRANGEA.js:1:2`
-  expect(scrubStack(stack, HERE)).toBe(`Error\n  at * @ ${HERE}/assets/app-CO7AvUX2.js:12:3456`)
-})
+    expect(scrubStack(stack, HERE)).toBe(`Error\n  at * @ ${HERE}/assets/app-CO7AvUX2.js:12:3456`)
+  })
 
-it.each([
-  [`/assets/${'x'.repeat(40)}.js:123456:1234567`, true],
-  [`/assets/${'x'.repeat(41)}.js:1:2`, false],
-  ['/assets/app.css:1:2', false],
-  ['/assets/app.js:1234567:1', false],
-  ['/assets/app.js:1:12345678', false],
-  ['/assets/app.js:1:2KEY', false],
-  ['/KEY/app.js:1:2', false],
-])('takes %s in a stack for a place in our files: %j', (place, isOne) => {
-  expect(scrubStack(`at KEY (${HERE}${place})`, HERE)).toBe(isOne ? `Error\n  at * @ ${HERE}${place}` : 'Error')
-})
+  test.each([
+    [`/assets/${'x'.repeat(40)}.js:123456:1234567`, true],
+    [`/assets/${'x'.repeat(41)}.js:1:2`, false],
+    ['/assets/app.css:1:2', false],
+    ['/assets/app.js:1234567:1', false],
+    ['/assets/app.js:1:12345678', false],
+    ['/assets/app.js:1:2KEY', false],
+    ['/KEY/app.js:1:2', false],
+  ])('keeps %s: %j', (position, isKept) => {
+    expect(scrubStack(`at KEY (${HERE}${position})`, HERE)).toBe(
+      isKept ? `Error\n  at * @ ${HERE}${position}` : 'Error',
+    )
+  })
 
-it('leaves of a long stack its first fifty places', () => {
-  const places = Array.from({ length: 60 }, (_, line) => `  at * @ ${HERE}/assets/app.js:${line}:1`)
-  expect(scrubStack(places.join('\n'), HERE)).toBe(['Error', ...places.slice(0, 50)].join('\n'))
-})
-
-it('takes the fields of addresses for addresses, those of stacks for stacks, and others for texts', () => {
-  for (const field of ['url', 'resourceUrl', 'documentURI', 'referrer', 'invoker', 'href'])
-    expect(scrubEvent({ [field]: ['https://mail.example/KEY', null] }, HERE)).toEqual({ [field]: ['https:*', null] })
-  const place = `${HERE}/assets/app.js:1:2`
-  expect(scrubEvent({ invokerType: 'about:blank', handlingStack: `KEY ${place}` }, HERE)).toEqual({
-    invokerType: '*',
-    handlingStack: `Error\n  at * @ ${place}`,
+  test('keeps the first fifty positions', () => {
+    const positions = Array.from({ length: 60 }, (_, line) => `  at * @ ${HERE}/assets/app.js:${line}:1`)
+    expect(scrubStack(positions.join('\n'), HERE)).toBe(['Error', ...positions.slice(0, 50)].join('\n'))
   })
 })
 
-it('scrubs every text of a report by what its field holds, however deep, and leaves numbers', () => {
-  const report = {
-    date: 1,
-    view: { url: `${HERE}/consent/HYDRANGEA`, referrer: 'https://mail.example/HYDRANGEA', name: 'HYDRANGEA' },
-    error: {
-      message: 'HYDRANGEA is undefined',
-      stack: 'HYDRANGEA',
-      causes: [{ message: 'HYDRANGEA', stack: 'HYDRANGEA' }],
-      resource: { url: '/HYDRANGEA' },
-    },
-    action: { target: { name: 'HYDRANGEA' } },
-    context: { anything: [{ deep: 'HYDRANGEA' }, 'HYDRANGEA', null] },
-  }
-  expect(JSON.stringify(scrubEvent(report, HERE))).not.toContain('HYDRANGEA')
-  expect(scrubEvent(report, HERE)).toMatchObject({
-    date: 1,
-    view: { url: `${HERE}/consent/*`, referrer: 'https:*', name: '*' },
-    error: { message: '* is undefined' },
+describe('scrubEvent', () => {
+  test('reads each field as an address, a stack or a text', () => {
+    for (const field of ['url', 'resourceUrl', 'documentURI', 'referrer', 'invoker', 'href'])
+      expect(scrubEvent({ [field]: ['https://mail.example/KEY', null] }, HERE)).toEqual({ [field]: ['https:*', null] })
+    const position = `${HERE}/assets/app.js:1:2`
+    expect(scrubEvent({ invokerType: 'about:blank', handlingStack: `KEY ${position}` }, HERE)).toEqual({
+      invokerType: '*',
+      handlingStack: `Error\n  at * @ ${position}`,
+    })
+  })
+
+  test('scrubs every text at any depth, and keeps numbers', () => {
+    const report = {
+      date: 1,
+      view: { url: `${HERE}/consent/HYDRANGEA`, referrer: 'https://mail.example/HYDRANGEA', name: 'HYDRANGEA' },
+      error: {
+        message: 'HYDRANGEA is undefined',
+        stack: 'HYDRANGEA',
+        causes: [{ message: 'HYDRANGEA', stack: 'HYDRANGEA' }],
+        resource: { url: '/HYDRANGEA' },
+      },
+      context: { anything: [{ deep: 'HYDRANGEA' }, 'HYDRANGEA', null] },
+    }
+    expect(JSON.stringify(scrubEvent(report, HERE))).not.toContain('HYDRANGEA')
+    expect(scrubEvent(report, HERE)).toMatchObject({
+      date: 1,
+      view: { url: `${HERE}/consent/*`, referrer: 'https:*', name: '*' },
+      error: { message: '* is undefined' },
+    })
   })
 })
