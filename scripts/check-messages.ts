@@ -11,8 +11,14 @@ import { wordingProblems } from './messages/wording.ts'
 const REORDERED = ['asking.sent', 'offered.both', 'transferIn.accept.effect']
 /** Messages that the code finds by a computed key or namespace, or that the build inlines into the document. */
 const COMPUTED = [
-  ...['decision.*', 'missingPart.*', 'noScript', 'notReady', 'preview.title', 'requestError.*'],
-  ...['preferencesSaved.consequences.*', 'preferencesSaved.receipt.*'],
+  'decision.*',
+  'missingPart.*',
+  'noScript',
+  'notReady',
+  'preferencesSaved.consequences.*',
+  'preferencesSaved.receipt.*',
+  'preview.title',
+  'requestError.*',
 ]
 
 const languages = await readLanguages().catch((error: Error) => endWith([error.message]))

@@ -20,7 +20,6 @@ export async function readLanguages(): Promise<Languages> {
   return new Map(await Promise.all((await readdir(LOCALES)).toSorted().map(read)))
 }
 
-/** Reads the files of a language by their names. */
 export async function readFiles(language: string): Promise<Map<string, Tree>> {
   const folder = new URL(`${language}/`, LOCALES)
   const read = async (name: string) =>

@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import type { Messages } from './languages.ts'
 
-/** Column headers; the translator edits the third column. */
 const COLUMNS = ['key', 'English', 'translation'] as const
 
 /**
@@ -54,9 +53,7 @@ function readRows(table: string): Row[] | undefined {
 }
 
 /** Reverts what the export or a spreadsheet has done to a cell. */
-function restoreCell(cell: string): string {
-  return cell.replaceAll('\r\n', '\n').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
-}
+const restoreCell = (cell: string) => cell.replaceAll('\r\n', '\n').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 function refusalOf({ key, English, translation }: Row, before: Messages, english: Messages): string | undefined {
   const text = english.get(key)
