@@ -40,9 +40,9 @@ test('writes a baseline that accepts findings for 90 days, keeps dates and reaso
 
 test.each([
   ['that is not JSON', '{', /is not JSON\./],
-  ['with an entry without an end', { operations: ['a'], field: 'b', rule: 'c' }, /required property 'until'/],
+  ['with an entry without an end', { operations: ['a'], field: 'b', rule: 'c' }, /until: is missing/],
   ['with a malformed date', { ...ENTRY, until: '31.12.2026' }, /must match format "date"/],
-  ['with a misspelled name', { ...ENTRY, untill: 'x' }, /unknown property "untill"/],
+  ['with a misspelled name', { ...ENTRY, untill: 'x' }, /untill: unknown property/],
 ])('rejects a baseline %s', (_, content, problem) => {
   const text = typeof content === 'string' ? content : JSON.stringify({ accepted: [content] })
   expect(() => readFrom(text, readBaseline)).toThrow(problem)
