@@ -1,6 +1,4 @@
-// The part of `npm run check` that guards the contracts: Redocly's rules, examples among them, the specification's fields,
-// current types, and that every operation has all its parts and every state its example; with `--base origin/main` also what
-// breaks for whoever keeps to the contracts of then.
+// The part of `npm run check` that checks the contracts; with `--base origin/main` also for breaking changes since then.
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ROOT } from './build/paths.ts'

@@ -4,7 +4,7 @@ import { ROOT } from './build/paths.ts'
 import { typesOf } from './codegen/types-of.ts'
 import { readCommand } from './command.ts'
 import { updateTypes } from './contracts/types.ts'
-import { updateEnglishTypes } from './messages/english-types.ts'
+import { updateEnglishTypes } from './messages/languages.ts'
 import { updateRouteTree } from './route-tree.ts'
 
 readCommand({

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { CommandProblem, readCommand } from './command.ts'
 import { withDrafts } from './messages/drafts.ts'
-import { readLanguage, readLanguages, writeLanguage } from './messages/languages.ts'
+import { readLanguages, writeLanguage, type Messages } from './messages/languages.ts'
 import { importTable, tableOf } from './messages/table.ts'
 
 const languages = await readLanguages()
-const english = languages.get('en') ?? new Map<string, string>()
 const tags = [...languages.keys()].filter((each) => each !== 'en')
 
 const { positionals } = readCommand({
@@ -20,30 +19,21 @@ TAG is one of ${tags.join(', ')}.`,
 })
 const [action, tag = '', file = `messages-${tag}.csv`] = positionals
 
-if (action === 'draft') await writeDrafts()
-else if (action === 'table' && tags.includes(tag)) await writeTable()
-else if (action === 'import' && tags.includes(tag)) await readTable()
-else throw new CommandProblem(`Name draft, table TAG or import TAG; TAG is one of ${tags.join(', ')}.`)
+const known = (language: string): Messages => languages.get(language) ?? new Map()
 
-async function writeDrafts(): Promise<void> {
-  const source = await readLanguage('en')
+if (action === 'draft') {
   for (const language of tags) {
-    const { messages, added } = withDrafts(await readLanguage(language), source)
+    const { messages, added } = withDrafts(known(language), known('en'))
     if (added.length > 0) await writeLanguage(language, messages)
     console.log(`${language}: ${added.length} drafts written`)
   }
-}
-
-async function writeTable(): Promise<void> {
-  await writeFile(file, tableOf(english, languages.get(tag) ?? new Map()))
-  console.log(`${english.size} messages written to ${file}`)
-}
-
-async function readTable(): Promise<void> {
-  const result = importTable(await readLanguage(tag), await readFile(file, 'utf8'), english)
+} else if (action === 'table' && tags.includes(tag)) {
+  await writeFile(file, tableOf(known('en'), known(tag)))
+  console.log(`${known('en').size} messages written to ${file}`)
+} else if (action === 'import' && tags.includes(tag)) {
+  const result = importTable(known(tag), await readFile(file, 'utf8'), known('en'))
   if ('refusals' in result) throw new CommandProblem(`${result.refusals.join('\n')}\nNothing was changed.`)
   if (result.changed.length > 0) await writeLanguage(tag, result.messages)
-  console.log(
-    [...result.changed, `${result.changed.length} messages changed in ${tag}. Now run: npm run check`].join('\n'),
-  )
-}
+  for (const key of result.changed) console.log(key)
+  console.log(`${result.changed.length} messages changed in ${tag}. Now run: npm run check`)
+} else throw new CommandProblem(`Name draft, table TAG or import TAG; TAG is one of ${tags.join(', ')}.`)

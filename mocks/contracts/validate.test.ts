@@ -1,30 +1,57 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { checkAnswer } from './check-answer.ts'
+import { loadContracts } from './operations.ts'
 import { breachesOf } from './validate.ts'
 
-const PRODUCT = { type: 'object', required: ['uid'], properties: { uid: { type: 'string' } } }
+const ITEM = { type: 'object', required: ['uid'], properties: { uid: { type: 'string' } } }
 const SUBJECT = { type: 'object', properties: { name: { type: ['string', 'null'] }, age: { type: 'integer' } } }
 const SCHEMA = {
   type: 'object',
   properties: {
-    products: { anyOf: [PRODUCT, { type: 'array', items: PRODUCT }, { type: 'null' }] },
-    info: { anyOf: [PRODUCT, SUBJECT, { type: 'null' }] },
+    items: { anyOf: [ITEM, { type: 'array', items: ITEM }, { type: 'null' }] },
+    info: { anyOf: [ITEM, SUBJECT, { type: 'null' }] },
     status: { anyOf: [{ type: 'string', enum: ['open', 'answered'] }, { type: 'null' }] },
     answer: { enum: ['approved', 'declined'] },
+    map: { type: 'object', additionalProperties: SUBJECT },
+    parts: { allOf: [SUBJECT, { properties: { size: {} } }] },
+    anything: {},
   },
 }
 
-test.each([
-  ['a value of none of the types', { products: 7 }, ['/products: must match one of: object, array, null']],
-  ['a value that is not in the list', { status: 'new' }, ['/status: must match one of: "open" or "answered", null']],
-  ['an entry of a list', { products: [{ uid: 7 }] }, ['/products/0/uid: must be string']],
-  ['an unknown property', { info: { name: 'a', age: 7, size: 'b' } }, ['/info: unknown property "size"']],
-  ['a property of the wrong type', { info: { name: 'a', age: 'b' } }, ['/info/age: must be integer']],
-  ['a list without a union', { answer: 'maybe' }, ['/answer: must be one of: approved, declined']],
-  [
-    'two faults at once',
-    { products: 7, info: 7 },
-    ['/products: must match one of: object, array, null', '/info: must match one of: object, null'],
-  ],
-])('%s is told in one line, in the words of JSON Schema', (_, value, lines) => {
-  expect(breachesOf(SCHEMA, value)).toEqual(lines)
+describe('breachesOf', () => {
+  test.each([
+    [{ items: 7 }, ['/items: must match one of: object, array, null']],
+    [{ items: [{ uid: 7 }] }, ['/items/0/uid: must be string']],
+    [{ items: [{}] }, ['/items/0/uid: is missing']],
+    [{ status: 'new' }, ['/status: must match one of: "open" or "answered", null']],
+    [{ info: { name: 'a', age: 7, size: 'b' } }, ['/info/size: unknown property']],
+    [{ info: { name: 'a', age: 'b' } }, ['/info/age: must be integer']],
+    [{ answer: 'maybe' }, ['/answer: must be one of approved, declined']],
+    [{ map: { a: { size: 1 } } }, ['/map/a/size: unknown property']],
+    [{ parts: { name: 'a', size: 1, uid: 'x' } }, ['/parts/uid: unknown property']],
+    [{ answer: 7, info: 7 }, ['/info: must match one of: object, null', '/answer: must be one of approved, declined']],
+    [{ items: [{ uid: 'x' }], map: { a: {} }, parts: { name: null, size: 1 }, anything: { a: 1 } }, []],
+  ])('%j', (value, lines) => {
+    expect(breachesOf(SCHEMA, value)).toEqual(lines)
+  })
+})
+
+describe('checkAnswer', async () => {
+  const contracts = await loadContracts()
+  const json = { 'content-type': 'application/json' }
+  const problem = '{"response_text":"Too many attempts."}'
+
+  test.each<[id: string, status: number, headers: Record<string, string>, body: string, problems: string[]]>([
+    ['getConsent', 429, { ...json, 'retry-after': '60' }, problem, []],
+    ['getConsent', 418, json, problem, ['status 418 is not declared']],
+    ['getConsent', 429, {}, problem, ['header content-type is missing, not application/json']],
+    ['getConsent', 429, json, '{"response_text":', ['body is not JSON']],
+    ['getConsent', 429, json, '', ['body is empty']],
+    ['getConsent', 429, json, '{}', ['body /response_text is missing']],
+    ['getConsent', 429, { ...json, 'retry-after': '0' }, problem, ['header Retry-After must be >= 1']],
+    ['resetSandbox', 204, {}, '', []],
+    ['resetSandbox', 204, {}, '{}', ['body is not empty']],
+  ])('%s %i %j %s', (id, status, headers, body, problems) => {
+    expect(checkAnswer(contracts.operation(id), { status, headers: new Headers(headers), body })).toEqual(problems)
+  })
 })

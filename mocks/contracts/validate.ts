@@ -2,11 +2,10 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { closedSchema } from './closed-schema.ts'
 import type { Schema } from './contract-document.ts'
-import { typeName } from './type-name.ts'
 
-/** One thing that is not as the contract says. */
+/** A violation of a contract. */
 export interface Deviation {
-  /** `response`, `status`, `header content-type` or `body` with a JSON pointer, `*` for every index of a list. */
+  /** `response`, `status`, `header content-type`, or `body` and a JSON pointer with `*` for indexes of lists. */
   field: string
   /** Keyword of the schema, or what else distinguishes deviations of the same field. */
   rule: string
@@ -17,7 +16,7 @@ export interface Deviation {
 /** Rule of properties that the contract does not describe. */
 export const UNKNOWN_PROPERTY = 'unknown property'
 
-/** Keyword of dates; mocks break its rule on purpose. */
+/** Keyword of dates; examples violate it on purpose. */
 export const UNREADABLE_DATE = 'x-moment'
 
 const READABLE_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}))?$/
@@ -36,18 +35,25 @@ ajv.addKeyword({
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * Validates a value in closed mode; returns no lines when it is valid. Lines look like
- * `/consents/0: unknown property "state"` and never repeat a value, which may be a key. Compiled on first use.
+ * Validates a value in closed mode and returns lines such as `/consents/0/state: unknown property`, without values, which may
+ * be keys. Unreadable dates are accepted.
  */
 export function breachesOf(schema: Schema, value: unknown): string[] {
-  const errors = errorsOf(schema, value).filter(({ keyword }) => keyword !== UNREADABLE_DATE)
-  return [...new Set(errors.map(wordsFor))]
+  const found = errorsOf(schema, value)
+    .map(describe)
+    .filter(({ rule }) => rule !== UNREADABLE_DATE)
+  return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 
 /** Validates a body in the same way; returns one deviation for each place. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
-  const found = errorsOf(schema, value).map(toDeviation).toReversed()
-  return [...new Map(found.map((one) => [one.field, one])).values()].toReversed()
+  const found = errorsOf(schema, value).map(describe).toReversed()
+  const fields = found.map(({ path, rule, what }) => ({
+    field: `body ${path.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`.trim(),
+    rule,
+    what,
+  }))
+  return [...new Map(fields.map((one) => [one.field, one])).values()].toReversed()
 }
 
 function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
@@ -60,8 +66,8 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 }
 
 /**
- * Of a value that is none of the schemas it can be, leaves what the nearest one of the value's type says; that it must
- * match one of them, where none has its type.
+ * For a value that matches no schema of a union, returns only the errors of the nearest schema of the value's type, or the
+ * error of the union if no schema has that type.
  */
 function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
   return errors
@@ -75,8 +81,8 @@ function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
       const [nearest] = choices
         .filter((choice) => !choice.some((error) => isOfOtherType(error, union)))
         .toSorted((one, other) => one.length - other.length)
-      const told = new Set(nearest ?? [union])
-      return left.filter((error) => told.has(error) || (error !== union && !within.includes(error)))
+      const reported = new Set(nearest ?? [union])
+      return left.filter((error) => reported.has(error) || (error !== union && !within.includes(error)))
     }, errors)
 }
 
@@ -84,27 +90,20 @@ function isOfOtherType({ keyword, instancePath }: ErrorObject, union: ErrorObjec
   return instancePath === union.instancePath && (keyword === 'type' || keyword === 'const' || keyword === 'enum')
 }
 
-function wordsFor(error: ErrorObject): string {
-  const where = error.instancePath || '/'
-  if (error.keyword === 'unevaluatedProperties' || error.keyword === 'additionalProperties') {
-    const { unevaluatedProperty, additionalProperty } = error.params as Record<string, string>
-    return `${where}: unknown property "${unevaluatedProperty ?? additionalProperty}"`
-  }
-  if (error.keyword === 'anyOf') {
-    return `${where}: must match one of: ${[...new Set((error.schema as Schema[]).map(typeName))].join(', ')}`
-  }
-  if (error.keyword === 'enum') return `${where}: must be one of: ${(error.schema as unknown[]).join(', ')}`
-  return `${where}: ${error.message}`
-}
-
-function toDeviation({ instancePath, keyword, params, message = keyword, schema }: ErrorObject): Deviation {
+function describe({ instancePath, keyword, params, message = keyword, schema }: ErrorObject) {
   const { missingProperty, unevaluatedProperty, additionalProperty } = params as Record<string, string>
   const extra = unevaluatedProperty ?? additionalProperty
   const name = missingProperty ?? extra
-  const pointer = instancePath.replaceAll(/\/\d+(?=\/|$)/g, '/*') + (name === undefined ? '' : `/${name}`)
-  const field = `body ${pointer}`.trim()
-  if (missingProperty !== undefined) return { field, rule: keyword, what: 'is missing' }
-  if (extra !== undefined) return { field, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
-  if (keyword === 'enum') return { field, rule: keyword, what: `must be one of ${(schema as unknown[]).join(', ')}` }
-  return { field, rule: keyword, what: message }
+  const path = name === undefined ? instancePath : `${instancePath}/${name}`
+  if (missingProperty !== undefined) return { path, rule: keyword, what: 'is missing' }
+  if (extra !== undefined) return { path, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
+  if (keyword === 'enum') return { path, rule: keyword, what: `must be one of ${(schema as unknown[]).join(', ')}` }
+  if (keyword !== 'anyOf') return { path, rule: keyword, what: message }
+  const types = new Set((schema as Schema[]).map((each) => typeName(each)))
+  return { path, rule: keyword, what: `must match one of: ${[...types].join(', ')}` }
+}
+
+function typeName({ type = 'any value', enum: values, const: value }: Schema): string {
+  if (Array.isArray(values)) return values.map((each) => JSON.stringify(each)).join(' or ')
+  return value === undefined ? [type].flat().join(' or ') : JSON.stringify(value)
 }

@@ -36,8 +36,6 @@ export interface World {
   uploads: Uploads
   seed: number
   tlds: number | undefined
-  /** Registers what else `reset` shall forget. */
-  onReset: (forget: () => void) => void
   /** Forgets everything that was saved; violations stay. */
   reset: () => void
 }
@@ -48,7 +46,6 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
   const tables = createTables(options.file === undefined ? undefined : openJournal(options.file))
   const uploads = createUploads(tables)
   const faults = createFaultOrders()
-  const forgetful: Array<() => void> = [tables.clear, uploads.drop, faults.clear]
   return {
     contracts,
     features: options.features,
@@ -62,7 +59,10 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
     uploads,
     seed: options.seed ?? 1,
     tlds: options.tlds,
-    onReset: (forget) => forgetful.push(forget),
-    reset: () => forgetful.forEach((forget) => forget()),
+    reset() {
+      tables.clear()
+      uploads.drop()
+      faults.clear()
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
 
 const MAIN = 'nordlicht'
 
@@ -13,8 +13,7 @@ const LINES: Line[] = [
   ['legacy-nulls', 'Nearly everything is null or missing'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
   specOnly(MAIN),
-  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
-  ...readFaults(MAIN),
+  ...publicErrors(MAIN),
 ]
 
 export const BRAND_CHECK = scenariosOf(

@@ -1,4 +1,4 @@
-import { onWrite, READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
+import { itemLines, onWrite, scenariosOf, type Line } from './line.ts'
 import type { FaultKind } from './scenario.ts'
 
 /** No report is ready: the page shows its form. */
@@ -36,10 +36,8 @@ const LINES: Line<'downloadReport'>[] = [
   ['request-empty-502', 'The request fails without words', onWrite(FORM, 'empty-502')],
   ['request-slow', 'The request takes two seconds', onWrite(FORM, 'delay-2s')],
   ['request-never', 'The request is never answered', onWrite(FORM, 'never')],
-  specOnly(FORM),
   ['spec-only-ready', "A report is ready, with the specification's fields alone", { example: 'ready' }],
-  ...READ_ERRORS,
-  ...readFaults(FORM),
+  ...itemLines(FORM),
 ]
 
 function onDownload(kind: FaultKind) {

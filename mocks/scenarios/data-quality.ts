@@ -1,5 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionTroubles, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['pending', 'Pending, four weeks left'],
@@ -30,10 +30,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are no web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'Nothing at all is said'],
-  specOnly('pending'),
-  ...READ_ERRORS,
-  ...readFaults('pending'),
-  ...decisionTroubles('pending'),
+  ...decisionLines('pending'),
   ['upload-413', 'The document is refused as too large (413)', { example: 'pending', refusal: 'too-large' }],
   ['upload-415', 'The upload is not understood (415)', { example: 'pending', refusal: 'unsupported-media' }],
   [

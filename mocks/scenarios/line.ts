@@ -1,7 +1,7 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
-/** State, title, and what differs from a plain read of the example of the same name. */
+/** State, title, and differences from a plain read of the example of the same name. */
 export type Line<Operation extends string = never> = [
   state: string,
   title: string,
@@ -13,7 +13,7 @@ export type Line<Operation extends string = never> = [
 
 type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
 
-/** Makes the scenarios of a flow. `linkOf` gets the domain that a line names; `prefix` makes the keys of a contract unique. */
+/** Creates the scenarios of a flow. `linkOf` gets the domain of a line; `prefix` makes the keys of a contract unique. */
 export function scenariosOf<Operation extends string>(
   flow: Flow,
   lines: readonly Line<Operation>[],
@@ -38,7 +38,7 @@ export function onWrite(example: string, kind: FaultKind) {
   return { example, fault: { on: 'write', kind } } as const
 }
 
-export const READ_ERRORS: Line[] = [
+const READ_ERRORS: Line[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],
   ['forbidden', 'Key of something else (403)'],
@@ -50,8 +50,8 @@ export const READ_ERRORS: Line[] = [
   ['gateway-timeout', 'The backend does not answer in time (504)'],
 ]
 
-/** Faults beyond the contract, in every call about an item; `example` is the item. */
-export function readFaults(example: string): Line[] {
+/** Faults that no contract describes, in every call about an item; `example` is the item. */
+function readFaults(example: string): Line[] {
   return [
     ['error-empty', 'A gateway fails without words', { example, fault: { on: 'every', kind: 'empty-502' } }],
     ['html', 'A web page instead of data', { example, fault: { on: 'every', kind: 'html-200' } }],
@@ -62,11 +62,8 @@ export function readFaults(example: string): Line[] {
   ]
 }
 
-/**
- * Errors and faults of a decision about an item that was open when it was read, and of an item that tells no more of its
- * answer than its status.
- */
-export function decisionTroubles(example: string): Line[] {
+/** Errors and faults of a decision about an item that was open when it was read. */
+function decisionTroubles(example: string): Line[] {
   const lost = { example, refusal: 'gateway-timeout' }
   return [
     ['already-answered', 'Answered, and nothing else is said (409)', ANSWERED],
@@ -98,13 +95,13 @@ export function decisionTroubles(example: string): Line[] {
   ]
 }
 
-/** The item of an example with the fields that the specification lists, and nothing of ours. */
+/** The item of an example with the fields of the specification alone. */
 export function specOnly(example: string): Line {
   return [SPEC_ONLY, "With the specification's fields alone", { example }]
 }
 
-/** An open item for each type of TLD: generic, two letters, with a second level, and international ones. */
-export function domainLines(example: string): Line[] {
+/** An open item for each type of TLD. */
+function domainLines(example: string): Line[] {
   return [
     ['com', 'A .com domain', { example, domain: 'example.com' }],
     ['de', 'A .de domain', { example, domain: 'example.de' }],
@@ -114,8 +111,26 @@ export function domainLines(example: string): Line[] {
   ]
 }
 
-/** An item that has been answered. Prism, which remembers nothing, refuses by it a decision about one. */
+/** The states of every page that reads an item by a key: the specification's fields, errors and faults. */
+export function itemLines(example: string): Line[] {
+  return [specOnly(example), ...READ_ERRORS, ...readFaults(example)]
+}
+
+/** The errors and faults of a page whose item neither expires nor belongs to someone else. */
+export function publicErrors(example: string, ...others: Line[]): Line[] {
+  const errors = READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden')
+  return [...errors, ...others, ...readFaults(example)]
+}
+
+/** The states of every page with a decision; `domainExample` is the item with domains of each type of TLD. */
+export function decisionLines(example: string, domainExample?: string): Line[] {
+  const [first, ...others] = itemLines(example)
+  const domains = domainExample === undefined ? [] : domainLines(domainExample)
+  return [...(first ? [first] : []), ...domains, ...others, ...decisionTroubles(example)]
+}
+
+/** An answered item; without state, Prism rejects decisions about it by `refusal`. */
 export const ANSWERED = { refusal: 'already-answered', purpose: 'answered' } as const
 
-/** An item whose time is over, and the refusal of a decision about one. */
+/** An item past its deadline. */
 export const OVER = { refusal: 'expired', purpose: 'expired' } as const

@@ -1,14 +1,4 @@
-import {
-  ANSWERED,
-  decisionTroubles,
-  domainLines,
-  OVER,
-  READ_ERRORS,
-  readFaults,
-  specOnly,
-  scenariosOf,
-  type Line,
-} from './line.ts'
+import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Nothing happens without an answer'],
@@ -28,11 +18,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'An agreement link that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  specOnly('open'),
-  ...domainLines('open'),
-  ...READ_ERRORS,
-  ...readFaults('open'),
-  ...decisionTroubles('open'),
+  ...decisionLines('open', 'open'),
 ]
 
 /** Which domain a link names, where it is not the usual one. */

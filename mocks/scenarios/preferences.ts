@@ -1,4 +1,4 @@
-import { onWrite, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
+import { itemLines, onWrite, scenariosOf, type Line } from './line.ts'
 
 const MAIN = 'pending-required-and-optional'
 
@@ -41,9 +41,7 @@ const LINES: Line[] = [
     'The expiry date has passed, and saving is refused (410)',
     { example: 'expired-by-date', refusal: 'expired' },
   ],
-  specOnly(MAIN),
-  ...READ_ERRORS,
-  ...readFaults(MAIN),
+  ...itemLines(MAIN),
   ['save-fails-500', 'Saving fails, with words (500)', { example: MAIN, refusal: 'error-500' }],
   ['save-403', 'Saving is not allowed (403)', { example: MAIN, refusal: 'forbidden' }],
   ['save-422', 'Saving is refused (422)', { example: MAIN, refusal: 'unprocessable' }],

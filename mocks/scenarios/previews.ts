@@ -1,5 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
 
 const MAIN = 'trade-request'
 
@@ -17,9 +17,7 @@ const LINES: Line[] = [
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
   specOnly(MAIN),
-  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
-  ['unprocessable', 'The template is refused (422)'],
-  ...readFaults(MAIN),
+  ...publicErrors(MAIN, ['unprocessable', 'The template is refused (422)']),
 ]
 
 /** Whose previews they are, where it is not the usual reseller. */

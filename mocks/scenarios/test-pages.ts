@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/messaging.d.ts'
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { READ_ERRORS, readFaults, type Line } from './line.ts'
+import { publicErrors, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 type Page = components['schemas']['PageSampleRequest']['page']
@@ -53,9 +53,7 @@ const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
 const TROUBLES: Line[] = [
   ['gaps', 'A sample with nulls and gaps'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
-  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
-  ['unprocessable', 'The sample is refused (422)'],
-  ...readFaults('trade'),
+  ...publicErrors('trade', ['unprocessable', 'The sample is refused (422)']),
 ]
 
 export const TEST_PAGES: Scenario[] = [

@@ -1,4 +1,4 @@
-import { READ_ERRORS, readFaults, scenariosOf, specOnly, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
 import type { FaultKind } from './scenario.ts'
 
 const MAIN = 'nordlicht-opensrs'
@@ -27,9 +27,7 @@ const LINES: Line<'listTlds' | 'listTldNames'>[] = [
   ['list-never', 'The list never comes', onList('never')],
   ['names-fail', 'The suggestions fail', { example: MAIN, fault: { on: 'listTldNames', kind: 'empty-502' } }],
   specOnly(MAIN),
-  ...READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden'),
-  ['unprocessable', 'The hash is refused (422)'],
-  ...readFaults(MAIN),
+  ...publicErrors(MAIN, ['unprocessable', 'The hash is refused (422)']),
 ]
 
 function onList(kind: FaultKind) {

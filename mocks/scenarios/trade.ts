@@ -1,14 +1,4 @@
-import {
-  ANSWERED,
-  decisionTroubles,
-  domainLines,
-  OVER,
-  READ_ERRORS,
-  readFaults,
-  scenariosOf,
-  specOnly,
-  type Line,
-} from './line.ts'
+import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'The current registrant can choose lock and designated agent, the new one the agent'],
@@ -35,11 +25,7 @@ const LINES: Line[] = [
   ['bad-links', 'An agreement link that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-registrants', 'Nothing is said about the holders'],
-  specOnly('open'),
-  ...domainLines('open'),
-  ...READ_ERRORS,
-  ...readFaults('open'),
-  ...decisionTroubles('open'),
+  ...decisionLines('open', 'open'),
 ]
 
 /** It is the current registrant who can opt out of the lock. */

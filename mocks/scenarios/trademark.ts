@@ -1,4 +1,4 @@
-import { ANSWERED, decisionTroubles, OVER, READ_ERRORS, readFaults, specOnly, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Four marks, two of them with earlier decisions'],
@@ -23,10 +23,7 @@ const LINES: Line[] = [
   ['null-list', 'The list of marks is null'],
   ['no-list', 'The list of marks is missing'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  specOnly('open'),
-  ...READ_ERRORS,
-  ...readFaults('open'),
-  ...decisionTroubles('open'),
+  ...decisionLines('open'),
 ]
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'

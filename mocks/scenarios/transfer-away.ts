@@ -1,15 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import {
-  ANSWERED,
-  decisionTroubles,
-  domainLines,
-  OVER,
-  READ_ERRORS,
-  readFaults,
-  scenariosOf,
-  specOnly,
-  type Line,
-} from './line.ts'
+import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 import type { Scenario } from './scenario.ts'
 
 const LINES: Line[] = [
@@ -30,11 +20,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  specOnly('open'),
-  ...domainLines('open'),
-  ...READ_ERRORS,
-  ...readFaults('open'),
-  ...decisionTroubles('open'),
+  ...decisionLines('open', 'open'),
 ]
 
 /** Which domain a link names, where it is not the usual one. */

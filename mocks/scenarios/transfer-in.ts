@@ -1,14 +1,4 @@
-import {
-  ANSWERED,
-  decisionTroubles,
-  domainLines,
-  OVER,
-  READ_ERRORS,
-  readFaults,
-  scenariosOf,
-  specOnly,
-  type Line,
-} from './line.ts'
+import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'An auth code must be typed'],
@@ -33,11 +23,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  specOnly('open'),
-  ...domainLines('open'),
-  ...READ_ERRORS,
-  ...readFaults('open'),
-  ...decisionTroubles('open'),
+  ...decisionLines('open', 'open'),
 ]
 
 /** Which domain a link names, where it is not the usual one. */

@@ -1,14 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import {
-  ANSWERED,
-  decisionTroubles,
-  domainLines,
-  READ_ERRORS,
-  readFaults,
-  specOnly,
-  scenariosOf,
-  type Line,
-} from './line.ts'
+import { ANSWERED, decisionLines, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['pending', 'Pending, two weeks left, three domains'],
@@ -32,11 +23,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are no web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'Nothing at all is said'],
-  specOnly('pending'),
-  ...domainLines('one-domain'),
-  ...READ_ERRORS,
-  ...readFaults('pending'),
-  ...decisionTroubles('pending'),
+  ...decisionLines('pending', 'one-domain'),
 ]
 
 export const VERIFICATION = scenariosOf(

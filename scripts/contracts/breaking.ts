@@ -4,10 +4,9 @@ import { differencesBetween, type Difference } from './redocly-diff.ts'
 /** Dereferenced contracts, each with its name. */
 export type Documents = ReadonlyArray<readonly [name: string, document: ContractDocument]>
 
-/** Something that pages or backends which keep to the old contract trip over. */
+/** A change that breaks pages or backends that follow the old contract. */
 export interface BreakingChange {
   contract: string
-  /** The operationId, as it was. */
   operation: string
   /** Part of the operation: `answer 200 /object_data/uid`; empty for the operation as a whole. */
   at: string
@@ -15,16 +14,15 @@ export interface BreakingChange {
 }
 
 /**
- * Finds breaking changes between two states of the contracts: those of `redocly diff`, and four kinds that it lets pass.
- * All contracts are compared as one document without references: one call, and a change in a shared schema is reported
- * for every operation that it reaches.
+ * Finds breaking changes: those of `redocly diff`, and four kinds that it accepts. All contracts are compared as one document
+ * without references, so that a change in a shared schema is reported for every operation.
  */
 export async function breakingChanges(base: Documents, revision: Documents): Promise<BreakingChange[]> {
   const before = joined(base)
   const after = joined(revision)
   const differences = await differencesBetween(before, after)
   const changes = differences.flatMap((difference) => {
-    // Told where it was, under the names that it had there.
+    // Reported under its old names.
     const { paths } = difference.base ? before : after
     const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
     const what = messageOf(difference, keys)
@@ -36,7 +34,7 @@ export async function breakingChanges(base: Documents, revision: Documents): Pro
   return changes.map(({ path, ...change }) => ({ contract: contractOf(path, base, revision), ...change }))
 }
 
-/** Returns the message about a breaking change; undefined for any other. */
+/** Returns the message about a breaking change; undefined for other changes. */
 function messageOf(difference: Difference, keys: string[]): string | undefined {
   const messages = difference.verdicts.filter(({ impact }) => impact === 'major').map(({ message }) => message)
   return messages.length > 0 ? messages.join(' ') : overlooked(difference, keys)
@@ -59,14 +57,14 @@ function overlooked({ kind, property, base, revision }: Difference, keys: string
   return undefined
 }
 
-/** The operations that a change is about: the one of the method, or all of the path. */
+/** Returns the operation of a method, or all of the path. */
 function operationsOf(path: PathDocument, method: string): string[] {
-  const all = [path.get, path.post, path.put].filter((operation) => operation !== undefined)
   const one = path[method as 'get']
-  return (one ? [one] : all).map(({ operationId }) => operationId)
+  const all = one ? [one] : [path.get, path.post, path.put]
+  return all.flatMap((operation) => operation?.operationId ?? [])
 }
 
-/** In words that a person who reads the contract knows: `answer 200 /consents/[]/uid`. */
+/** Returns a place as text: `answer 200 /consents/[]/uid`. */
 function partOf(keys: string[], operation?: OperationDocument, path?: PathDocument): string {
   const words: string[] = []
   let property = ''
@@ -102,13 +100,13 @@ function joined(documents: Documents): Joined {
   return { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths: JSON.parse(json) }
 }
 
-/** Named examples are long and break nobody. A property may be called so too: its schema is no list of values. */
+/** Named examples are long and break nothing. A property may have that name, too. */
 function isExamples(key: string, value: unknown): boolean {
   if (key !== 'examples' || typeof value !== 'object' || value === null) return false
   return Object.values(value).every((example) => typeof example === 'object' && example !== null && 'value' in example)
 }
 
-/** Only asks whoever shows the value to hide it (OpenAPI 3.1, format registry). */
+/** The format only affects how a value is displayed (OpenAPI 3.1, format registry). */
 function isPassword(key: string, value: unknown): boolean {
   return key === 'format' && value === 'password'
 }

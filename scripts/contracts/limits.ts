@@ -1,10 +1,8 @@
 import type { ContractDocument, Schema } from '#mocks/contracts/contract-document.ts'
-import { resolveRef } from './resolve-ref.ts'
+import { operationsIn, resolveRef } from './document-operations.ts'
 
-const METHODS = ['get', 'post', 'put'] as const
-
-/** What a contract can say of a field, by the name under which forms take it. */
-const WORDS = {
+/** Keywords of a field, by the names that forms use. */
+const KEYWORDS = {
   minLength: 'minLength',
   maxLength: 'maxLength',
   pattern: 'pattern',
@@ -12,18 +10,13 @@ const WORDS = {
   'x-needed': 'needed',
 } as const
 
-/**
- * The text of a module with the limits of every field that an operation sends: one constant for each operation, so that
- * a form holds only its own.
- */
+/** Returns a module with the limits of the fields of each request body: a constant for each operation, for tree shaking. */
 export function limitsOf(head: string, documents: readonly ContractDocument[]): string {
   const constants = documents.flatMap((document) =>
-    Object.values(document.paths)
-      .flatMap((item) => METHODS.flatMap((method) => item[method] ?? []))
-      .flatMap(({ operationId, requestBody }) => {
-        const [media] = Object.values(requestBody?.content ?? {})
-        return media ? [`export const ${operationId} = {\n${fieldsOf(document, media.schema)}\n} as const\n`] : []
-      }),
+    operationsIn(document).flatMap(({ id, operation }) => {
+      const [media] = Object.values(operation.requestBody?.content ?? {})
+      return media ? [`export const ${id} = {\n${fieldsOf(document, media.schema)}\n} as const\n`] : []
+    }),
   )
   return `${head}\n${constants.join('\n')}`
 }
@@ -35,8 +28,8 @@ function fieldsOf(document: ContractDocument, body: Schema): string {
   }
   const fields = Object.entries(properties).map(([name, field]) => {
     const schema = resolveRef(document, field)
-    const said = Object.entries(WORDS).flatMap(([word, limit]) => (word in schema ? [[limit, schema[word]]] : []))
-    return `  ${name}: ${JSON.stringify({ required: required.includes(name), ...Object.fromEntries(said) })},`
+    const limits = Object.entries(KEYWORDS).flatMap(([word, limit]) => (word in schema ? [[limit, schema[word]]] : []))
+    return `  ${name}: ${JSON.stringify({ required: required.includes(name), ...Object.fromEntries(limits) })},`
   })
   return fields.join('\n')
 }

@@ -6,13 +6,9 @@ import { examplesOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 
-/**
- * Lists the parts of operations and pages that are missing and that the type check does not find: which file to change and how.
- *
- * @param root folder of the project
- * @param all the operations of all contracts; only tools and tests call those of the sandbox itself
- */
+/** Lists missing parts of operations and pages that the type check does not find: which file to change, and how. */
 export function missingParts(root: string, all: readonly Operation[], scenarios: readonly Scenario[]): string[] {
+  // Only tools and tests call the operations of the sandbox itself.
   const operations = all.filter(({ contract }) => contract !== 'sandbox')
   return [
     ...functions(root, operations),
@@ -33,35 +29,28 @@ function functions(root: string, operations: readonly Operation[]): string[] {
   })
 }
 
-/** The examples that scenarios name exist. */
 function examples(operations: readonly Operation[], scenarios: readonly Scenario[]): string[] {
   return scenarios.flatMap(({ contract, operationId, example, refusal, afterwards, flow, state }) => {
-    const reads = operations.filter(({ id }) => id === operationId)
-    const writes = operations.filter((operation) => operation.contract === contract && !reads.includes(operation))
-    const named = [
-      { name: example, among: reads },
-      { name: afterwards, among: reads },
-      { name: refusal, among: writes },
+    if (contract === 'sandbox') return []
+    const read = operations.filter(({ id }) => id === operationId).flatMap(exampleNames)
+    const written = operations.filter((each) => each.contract === contract && each.id !== operationId)
+    const missing = [
+      ...[example, afterwards].filter((name) => name !== undefined && !read.includes(name)),
+      ...[refusal].filter((name) => name !== undefined && !written.flatMap(exampleNames).includes(name)),
     ]
-    return named.flatMap(({ name, among }) =>
-      name === undefined || contract === 'sandbox' || among.some((operation) => exampleNames(operation).includes(name))
-        ? []
-        : [
-            `openapi/${contract}.yaml: add the example "${name}" for the scenario "${state}" of ${flow} (${fileOf(flow)}).`,
-          ],
-    )
+    const where = `for the scenario "${state}" of ${flow} (${fileOf(flow)})`
+    return missing.map((name) => `openapi/${contract}.yaml: add the example "${name}" ${where}.`)
   })
 }
 
-/** Each example of an operation that some scenario reads is a state of its page. */
 function scenariosOfExamples(operations: readonly Operation[], scenarios: readonly Scenario[]): string[] {
   return operations.flatMap((operation) => {
     const own = scenarios.filter(({ operationId }) => operationId === operation.id)
-    const [first] = own
-    if (!first) return []
-    return exampleNames(operation)
-      .filter((name) => !own.some(({ example }) => example === name))
-      .map((name) => `${fileOf(first.flow)}: add a scenario for the example "${name}" of ${operation.id}.`)
+    const unused = exampleNames(operation).filter((name) => !own.some(({ example }) => example === name))
+    const file = fileOf(own[0]?.flow ?? '')
+    return own.length === 0
+      ? []
+      : unused.map((name) => `${file}: add a scenario for the example "${name}" of ${operation.id}.`)
   })
 }
 
@@ -78,7 +67,6 @@ function scenariosOfPages(scenarios: readonly Scenario[]): string[] {
     .map((page) => `mocks/scenarios/: add the states of ${page}, and name them in mocks/scenarios.ts.`)
 }
 
-/** A page that loads an item has browser tests for what only it does. */
 function browserTests(root: string, scenarios: readonly Scenario[]): string[] {
   const ofItems = scenarios.filter(({ link }) => Object.keys(ITEM_PAGES).some((page) => isAt(page, link)))
   return [...new Set(ofItems.map(({ flow }) => `tests/e2e/${flow}.spec.ts`))]

@@ -1,35 +1,27 @@
-import type { ContractDocument, OperationDocument, PathDocument, Schema } from '#mocks/contracts/contract-document.ts'
-import { resolveRef } from './resolve-ref.ts'
-
-const METHODS = ['get', 'post', 'put'] as const
+import type { ContractDocument, Schema } from '#mocks/contracts/contract-document.ts'
+import { operationsIn, resolveRef } from './document-operations.ts'
 
 /**
- * The text of a module with every operation of the backend services: what the server forwards, by which the item of a
- * call is identified, which feature flag it needs, and under which flow it is counted.
- *
+ * Returns a module with every operation of the backends: what the server forwards, the parameters that identify the item, the
+ * feature flag and the flow in metrics.
  * @param documents by their names
  */
 export function operationTable(head: string, documents: ReadonlyMap<string, ContractDocument>): string {
   const forwarded = [...documents].filter(([, document]) => isForwarded(document))
   const rows = forwarded.flatMap(([contract, document]) =>
-    Object.entries(document.paths).flatMap(([path, item]) =>
-      METHODS.flatMap((method) => {
-        const operation = item[method]
-        return operation ? [rowOf(contract, document, { path, item, method, operation })] : []
-      }),
-    ),
+    operationsIn(document).map((operation) => `  ${JSON.stringify(rowOf(contract, document, operation))},`),
   )
   return `${head}
 export const OPERATIONS = [
-${rows.map((row) => `  ${JSON.stringify(row)},`).join('\n')}
+${rows.join('\n')}
 ] as const
 `
 }
 
-/** Paths that the server itself, or the sandbox, responds to. */
+/** Paths of the server itself or of the sandbox. */
 const OWN_PATH = /^\/(?:trade\/config$|__sandbox\/)/
 
-/** @throws Error for a contract of a backend that does not name its service */
+/** @throws {Error} For the contract of a backend that does not name its service */
 function isForwarded({ info, paths }: ContractDocument): boolean {
   if (info?.['x-service'] !== undefined) return true
   const path = Object.keys(paths).find((each) => !OWN_PATH.test(each))
@@ -37,16 +29,16 @@ function isForwarded({ info, paths }: ContractDocument): boolean {
   throw new Error(`The contract of ${path} lacks info.x-service, the service whose API_ORIGIN_<SERVICE> it is sent to.`)
 }
 
-type Place = { path: string; item: PathDocument; method: string; operation: OperationDocument }
+type Place = ReturnType<typeof operationsIn>[number]
 
-function rowOf(contract: string, document: ContractDocument, { path, item, method, operation }: Place) {
+function rowOf(contract: string, document: ContractDocument, { path, item, method, operation, id }: Place) {
   const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) =>
     resolveRef(document, parameter),
   )
   const content = Object.entries(operation.requestBody?.content ?? {})
   const fields = content.flatMap(([, { schema }]) => keyFields(document, schema))
   return {
-    id: operation.operationId,
+    id,
     service: document.info?.['x-service'],
     flow: item['x-flow'] ?? document.info?.['x-flow'] ?? contract.replaceAll('-', '_'),
     method: method.toUpperCase(),

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
+import { operationsIn } from './document-operations.ts'
 
-/**
- * The text of a module with the address of every page, from the files in `src/routes/`: which GET reads its item, whether it is
- * a test page, and of how many names.
- */
+/** Returns a module with the addresses of all pages, from `src/routes/`: the GET that reads their item, and test pages. */
 export function pagePaths(head: string, folder: string, documents: readonly ContractDocument[]): string {
-  const gets = new Set(
-    documents.flatMap(({ paths }) => Object.values(paths).flatMap(({ get }) => (get ? [get.operationId] : []))),
-  )
+  const gets = new Set(documents.flatMap(operationsIn).flatMap(({ method, id }) => (method === 'get' ? [id] : [])))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
   const pages = files.toSorted().map((name) => {
     const code = readFileSync(join(folder, name), 'utf8')

@@ -1,39 +1,37 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { redocly } from './redocly.ts'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
-/** One difference, as `redocly diff` reports it; what it calls patch and minor is in the list too. */
+const CLI = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+/** Prevents calls to Redocly's servers. */
+const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+
+/** One difference, as `redocly diff` reports it, whatever its impact. */
 export interface Difference {
   kind: 'added' | 'removed' | 'modified'
-  impact: 'major' | 'minor' | 'patch'
-  verdicts: Array<{ impact: string; message: string }>
-  /** Keyword that has changed, `key` for a changed name; absent when the whole part came or went. */
+  verdicts: Array<{ impact: 'major' | 'minor' | 'patch'; message: string }>
+  /** Keyword that has changed, `key` for a changed name; absent for a whole part. */
   property?: string
   base?: Side
   revision?: Side
 }
 
-interface Side {
-  pointer: string
-  value?: unknown
-}
+type Side = { pointer: string; value?: unknown }
 
-/**
- * Every difference between two OpenAPI documents.
- * @throws {Error} When the tool itself fails.
- */
+/** @throws {Error} When Redocly fails, with its output as `stdout` and `stderr` */
 export async function differencesBetween(base: object, revision: object): Promise<Difference[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
+  const cwd = await mkdtemp(join(tmpdir(), 'contracts-'))
   try {
-    await writeFile(join(folder, 'base.json'), JSON.stringify(base))
-    await writeFile(join(folder, 'revision.json'), JSON.stringify(revision))
-    const report = await redocly(
-      ['diff', 'base.json', 'revision.json', '--format', 'json', '--fail-on', 'none'],
-      folder,
-    )
-    return (JSON.parse(report) as { changes: Difference[] }).changes
+    await writeFile(join(cwd, 'base.json'), JSON.stringify(base))
+    await writeFile(join(cwd, 'revision.json'), JSON.stringify(revision))
+    const args = [CLI, 'diff', 'base.json', 'revision.json', '--format', 'json', '--fail-on', 'none']
+    const options = { cwd, env: { ...process.env, ...OFFLINE }, maxBuffer: 2 ** 26 }
+    const { stdout } = await promisify(execFile)(process.execPath, args, options)
+    return (JSON.parse(stdout) as { changes: Difference[] }).changes
   } finally {
-    await rm(folder, { recursive: true })
+    await rm(cwd, { recursive: true })
   }
 }

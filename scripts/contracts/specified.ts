@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { Schema } from '#mocks/contracts/contract-document.ts'
-import { contractsOf, type Operation } from '#mocks/contracts/operations.ts'
+import { contractsOf } from '#mocks/contracts/operations.ts'
 import { alternatives, itemsOf } from '#mocks/contracts/schema-parts.ts'
 
 const LIST = 'openapi/specification/answers.yaml'
 
-/** Names of fields; those within one as a map, those of an entity that several share as a list of its own. */
+/** Names of fields; nested ones as a map, those of a shared entity as a list. */
 type FieldList = (string | FieldList | { [name: string]: FieldList })[]
 
 interface Specification {
@@ -17,17 +17,12 @@ interface Specification {
 }
 
 interface Field {
-  /** Names from the answer down, with dots between. */
   path: string
   isOurs: boolean
   isRequired: boolean
 }
 
-/**
- * Holds the answers of all contracts against the fields that the specification lists.
- * @returns A line for each field that it does not list and that is not marked `x-ours`, that it lists and that is missing or
- *   marked, and that is marked although it is required
- */
+/** Compares responses with the specification's fields; all others must be optional and marked `x-ours`. */
 export async function specificationLines(root: string): Promise<string[]> {
   const { answers, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
@@ -35,7 +30,7 @@ export async function specificationLines(root: string): Promise<string[]> {
   const names = contractNames(folder).filter((name) => name !== 'sandbox')
   const read = async (name: string) => [name, await bundleContract(name, { dereference: true, folder })] as const
   const { operations } = contractsOf(await Promise.all(names.map(read)))
-  const unknown = Object.keys(answers).filter((id) => !operations.some((operation) => operation.id === id))
+  const unknown = Object.keys(answers).filter((id) => !operations.some((each) => each.id === id))
   return [
     ...unknown.map((id) => `${LIST}: no contract has an operation ${id}.`),
     ...operations.flatMap((operation) =>
@@ -43,17 +38,14 @@ export async function specificationLines(root: string): Promise<string[]> {
         const schema = content?.['application/json']?.schema
         if (!schema) return []
         const listed = status.startsWith('2') ? (answers[operation.id] ?? []) : errors
-        return differences(fieldsOf([schema]), pathsOf(listed)).map(
-          (line) => `${placeOf(operation)} ${status}: ${line}`,
-        )
+        const place = `openapi/${operation.contract}.yaml ${operation.id} answer ${status}`
+        return differences(fieldsOf([schema]), pathsOf(listed)).map((line) => `${place}: ${line}`)
       }),
     ),
   ]
 }
 
-function placeOf({ contract, id }: Operation): string {
-  return `openapi/${contract}.yaml ${id} answer`
-}
+const REMEDY = `Mark it with \`x-ours: true\`, or add it to ${LIST} with the place that names it.`
 
 function differences(fields: readonly Field[], listed: readonly string[]): string[] {
   const theirs = fields.filter(({ isOurs }) => !isOurs)
@@ -61,10 +53,7 @@ function differences(fields: readonly Field[], listed: readonly string[]): strin
   const missing = listed.filter((each) => !theirs.some(({ path }) => isWithin(path, each)))
   const required = fields.filter(({ isOurs, isRequired }) => isOurs && isRequired)
   return [
-    ...extra.map(
-      ({ path }) =>
-        `the specification does not list \`${path}\`. Mark it with \`x-ours: true\`, or add it to openapi/specification/answers.yaml with the place that names it.`,
-    ),
+    ...extra.map(({ path }) => `the specification does not list \`${path}\`. ${REMEDY}`),
     ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-ours\`.`),
     ...required.map(({ path }) => `\`${path}\` is required and ours. A backend may leave out what is ours.`),
   ]
@@ -82,7 +71,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** The fields of an answer that has any of these descriptions: the innermost ones, and those that are ours as a whole. */
+/** Returns the innermost fields that schemas describe, and those that are ours as a whole. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)

@@ -1,54 +1,26 @@
-import { messagesIn, type Languages, type Messages, type Tree } from './languages.ts'
+import type { Languages, Messages } from './languages.ts'
 
-/** How a message begins whose translation is still to be made. Whoever opens the page sees it. */
+/** Prefix of a message that is not translated yet; users of the page see it. */
 const DRAFT = 'DRAFT: '
 
-/** The languages without the messages that are drafts: nobody has worded these yet. */
+const isDraft = ([, message]: [string, string]) => message.startsWith(DRAFT)
+
 export function withoutDrafts(languages: Languages): Languages {
-  const worded = (messages: Messages) => new Map([...messages].filter(([, message]) => !isDraft(message)))
-  return new Map([...languages].map(([language, messages]) => [language, worded(messages)]))
+  const translated = (messages: Messages) => new Map([...messages].filter((message) => !isDraft(message)))
+  return new Map([...languages].map(([language, messages]) => [language, translated(messages)]))
 }
 
-/** Lists the drafts of each language. */
 export function draftLines(languages: Languages): string[] {
   return [...languages].flatMap(([language, messages]) => {
-    const keys = [...messages].flatMap(([key, message]) => (isDraft(message) ? [key] : []))
+    const keys = [...messages].filter(isDraft).map(([key]) => key)
     return keys.length > 0 ? [`${language}: drafts to translate: ${keys.join(', ')}`] : []
   })
 }
 
-/** Returns whether drafts are errors: in CI, which sets `CI` to anything but "false". */
-export function rejectsDrafts({ CI }: Record<string, string | undefined>): boolean {
-  return !['', '0', 'false'].includes(CI ?? '')
-}
-
-/**
- * The messages of a language with a draft, the English message, for each that it lacks, in the order of the English ones. A
- * draft of an English message that has changed is replaced. Messages that English does not have stay at the end of their part.
- * @returns the messages, and the keys of those whose drafts are new
- */
-export function withDrafts(own: Tree, english: Tree): { messages: Tree; added: string[] } {
-  const before = messagesIn(own)
-  const messages = fill(own, english)
-  return {
-    messages,
-    added: [...messagesIn(messages)].filter(([key, text]) => before.get(key) !== text).map(([key]) => key),
-  }
-}
-
-function fill(tree: Tree, english: Tree): Tree {
-  const filled = Object.entries(english).map(([key, value]): [string, string | Tree] => {
-    const own = tree[key]
-    const isWorded = own !== undefined && !(typeof own === 'string' && isDraft(own))
-    if (typeof value === 'string') return [key, isWorded ? own : DRAFT + value]
-    return [key, fill(typeof own === 'object' ? own : {}, value)]
-  })
-  return {
-    ...Object.fromEntries(filled),
-    ...Object.fromEntries(Object.entries(tree).filter(([key]) => !(key in english))),
-  }
-}
-
-function isDraft(message: string): boolean {
-  return message.startsWith(DRAFT)
+/** Returns the messages of a language with English text as drafts for missing ones, and the keys of new or changed drafts. */
+export function withDrafts(own: Messages, english: Messages): { messages: Messages; added: string[] } {
+  const translated = [...own].filter((message) => !isDraft(message))
+  const drafts = [...english].map(([key, text]) => [key, DRAFT + text] as const)
+  const messages = new Map([...drafts, ...translated])
+  return { messages, added: [...messages].filter(([key, text]) => own.get(key) !== text).map(([key]) => key) }
 }

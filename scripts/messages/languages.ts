@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 
-/** A language file as it is parsed. */
 export type Tree = { [key: string]: string | Tree }
 
 /** The messages of a language by their dotted key. */
@@ -10,58 +9,64 @@ export type Messages = ReadonlyMap<string, string>
 export type Languages = ReadonlyMap<string, Messages>
 
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
+const ENGLISH_TYPES = new URL('../../src/i18n/english.gen.ts', import.meta.url)
 
 /** Reads the messages of every language: each has a folder, with a file for each page and for what pages share. */
-export async function readLanguages(folder: URL = LOCALES): Promise<Languages> {
-  const read = async (language: string): Promise<[string, Messages]> => {
-    const files = await readFiles(language, folder)
-    return [language, messagesIn(Object.assign({}, ...files.values()) as Tree)]
+export async function readLanguages(): Promise<Languages> {
+  const read = async (language: string) => {
+    const trees = [...(await readFiles(language)).values()]
+    return [language, new Map(trees.flatMap((tree) => flatten(tree)))] as const
   }
+  return new Map(await Promise.all((await readdir(LOCALES)).toSorted().map(read)))
+}
+
+export async function readFiles(language: string): Promise<Map<string, Tree>> {
+  const folder = new URL(`${language}/`, LOCALES)
+  const read = async (name: string) =>
+    [name, readTree(await readFile(new URL(name, folder), 'utf8'), `${language}/${name}`)] as const
   return new Map(await Promise.all((await readdir(folder)).toSorted().map(read)))
 }
 
-/**
- * Reads the files of a language by their names.
- * @throws {Error} That names file and line, when one is no JSON
- */
-export async function readFiles(language: string, folder: URL = LOCALES): Promise<Map<string, Tree>> {
-  const names = (await readdir(new URL(`${language}/`, folder))).toSorted()
-  const read = async (name: string): Promise<[string, Tree]> => {
-    const path = `${language}/${name}`
-    return [name, readTree(await readFile(new URL(path, folder), 'utf8'), path)]
-  }
-  return new Map(await Promise.all(names.map(read)))
-}
-
-/** Reads the messages of a language as one tree. */
-export async function readLanguage(language: string): Promise<Tree> {
-  return Object.assign({}, ...(await readFiles(language)).values()) as Tree
-}
-
 /** Writes the messages of a language into its files, each with the top-level keys of the English one. */
-export async function writeLanguage(language: string, messages: Tree): Promise<void> {
+export async function writeLanguage(language: string, messages: Messages): Promise<void> {
   for (const [name, english] of await readFiles('en')) {
-    const own = Object.keys(english).flatMap((key) => (messages[key] === undefined ? [] : [[key, messages[key]]]))
-    const text = `${JSON.stringify(Object.fromEntries(own), null, 2)}\n`
-    await writeFile(new URL(`${language}/${name}`, LOCALES), text)
+    const tree: Tree = {}
+    for (const [key, text] of messages) {
+      const path = key.split('.')
+      if (path[0] !== undefined && path[0] in english) put(tree, path, text)
+    }
+    await writeFile(new URL(`${language}/${name}`, LOCALES), `${JSON.stringify(tree, null, 2)}\n`)
   }
 }
 
-/** Returns messages by their dotted key. */
-export function messagesIn(tree: Tree): Messages {
-  return new Map(flatten(tree, ''))
+/** Writes the types of the English messages unless `checkOnly`. Returns whether the file is stale, or was. */
+export async function updateEnglishTypes(checkOnly = false): Promise<boolean> {
+  const files = await readFiles('en')
+  const names = [...files.keys()].map((name) => `'${name.replace('.json', '')}'`)
+  // A JSON import has only `string`; the compiler checks the arguments of a message by its literal type.
+  const messages = JSON.stringify(Object.assign({}, ...files.values()), null, 2)
+  const wanted = `// Generated from locales/en/ by \`npm run generate\`. Do not edit.
+/** A file of messages, without its ending. */
+export type Namespace = ${names.join(' | ')}
+export type English = ${messages}
+`
+  if ((await readFile(ENGLISH_TYPES, 'utf8').catch(() => '')) === wanted) return false
+  if (!checkOnly) await writeFile(ENGLISH_TYPES, wanted)
+  return true
 }
 
-function flatten(tree: Tree, prefix: string): [string, string][] {
+function flatten(tree: Tree, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 }
 
-/**
- * Reads the text of a language file.
- * @throws {Error} That names the file and the place, when the text is not JSON
- */
+function put(tree: Tree, [first = '', ...rest]: string[], text: string): void {
+  if (rest.length === 0) tree[first] = text
+  else put((tree[first] ??= {}) as Tree, rest, text)
+}
+
+/** @throws {Error} That names the file and the line, when the text is not JSON */
 export function readTree(text: string, file: string): Tree {
   try {
     return JSON.parse(text) as Tree

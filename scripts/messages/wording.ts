@@ -7,7 +7,7 @@ const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 1
 
 const NO_BREAK = '\u00A0'
 
-/** Any other space, or none where one has to be; `:` inside of a time, a ratio or an address needs none. */
+/** Where a no-break space is missing; `:` inside a time, a ratio or an address needs none. */
 const BEFORE = /(?<=[^\s«])[^\S\u00A0]*(?<!\u00A0)(?=[;?!»](?![\w/])|:(?=\s|$))/g
 const AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
 
@@ -15,13 +15,14 @@ const AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
 export function wordingProblems(languages: Languages): string[] {
   return [...languages].flatMap(([language, messages]) =>
     [...messages].flatMap(([key, message]) => {
-      const texts = textsOf(message)
-      const englishTexts = textsOf(languages.get('en')?.get(key) ?? '')
-      return [
-        ...forbiddenWords(language, key, texts, englishTexts),
+      const elements = parse(message)
+      const texts = textsOf(elements)
+      const problems = [
+        ...forbiddenWords(language, key, texts, textsOf(parse(languages.get('en')?.get(key) ?? ''))),
         ...(language === 'fr' ? texts.flatMap(frenchSpaces) : []),
-        ...pluralsIn(parse(message)).flatMap((plural) => pluralForms(language, plural)),
-      ].map((problem) => `${language}: ${key} ${problem}`)
+        ...pluralsIn(elements).flatMap((plural) => pluralForms(language, plural)),
+      ]
+      return [...new Set(problems)].map((problem) => `${language}: ${key} ${problem}`)
     }),
   )
 }
@@ -35,7 +36,6 @@ function frenchSpaces(text: string): string[] {
 
 type Plural = Extract<MessageFormatElement, { type: TYPE.plural }>
 
-/** Finds the forms that a plural lacks, or that the language does not have. */
 function pluralForms(language: string, { value: argument, pluralType, options }: Plural): string[] {
   const rules = new Intl.PluralRules(language, { type: pluralType ?? 'cardinal' })
   const forms = Object.keys(options)
@@ -43,36 +43,21 @@ function pluralForms(language: string, { value: argument, pluralType, options }:
   const categories: readonly string[] = rules.resolvedOptions().pluralCategories
   const missing = used.filter((form) => !forms.includes(form))
   const unknown = forms.filter((form) => !form.startsWith('=') && !categories.includes(form))
+  const write = `Write ${used.join(', ')}.`
   return [
-    ...missing.map(
-      (form) => `lacks the form "${form}" of {${argument}}. Write ${form} {…} beside ${forms.join(', ')}.`,
-    ),
-    ...unknown.map(
-      (form) => `has a form "${form}" of {${argument}}, unknown to the language. Write ${used.join(', ')}.`,
-    ),
+    ...missing.map((form) => `lacks the form "${form}" of {${argument}}. ${write}`),
+    ...unknown.map((form) => `has a form "${form}" of {${argument}}, unknown to the language. ${write}`),
   ]
 }
 
 /** Returns every text that a message can become: one for each combination of its branches, each argument in braces. */
-function textsOf(message: string): string[] {
-  return [...new Set(expand(parse(message)))]
-}
-
-function expand(elements: readonly MessageFormatElement[]): string[] {
-  return elements.reduce<string[]>(
-    (texts, element) => {
-      const parts = partsOf(element)
-      return texts.flatMap((text) => parts.map((part) => text + part))
-    },
-    [''],
-  )
-}
-
-function partsOf(element: MessageFormatElement): string[] {
-  if (element.type === TYPE.literal) return [element.value]
-  if (element.type === TYPE.pound) return ['{#}']
-  const branches = branchesOf(element)
-  return branches.length > 0 ? branches.flatMap(expand) : [`{${element.value}}`]
+function textsOf(elements: readonly MessageFormatElement[]): string[] {
+  const parts = elements.map((element) => {
+    if (element.type === TYPE.literal) return [element.value]
+    const branches = branchesOf(element)
+    return branches.length > 0 ? branches.flatMap(textsOf) : [`{${'value' in element ? element.value : '#'}}`]
+  })
+  return parts.reduce((texts, options) => texts.flatMap((text) => options.map((part) => text + part)), [''])
 }
 
 function branchesOf(element: MessageFormatElement): MessageFormatElement[][] {

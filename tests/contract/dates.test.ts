@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 
-/** A year after the examples were written, their deadlines would all have passed. */
+/** By then all deadlines of the examples as written have passed. */
 const A_YEAR_LATER = new Date('2027-11-21T09:00:00Z')
 
 const LINK = 'domain=anders-buchbinderei.berlin'
@@ -14,25 +14,22 @@ const STAND_INS = [
   { name: 'Prism', start: () => createPrism(undefined, A_YEAR_LATER) },
 ]
 
-test.each(STAND_INS)(
-  'the $name has the deadlines of its examples in the future, and the past in the past',
-  async (a) => {
-    const { fetch, close } = await a.start()
-    const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
-    const decide = async (path: string, form: string) =>
-      (await fetch(new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(form) }))).status
+test.each(STAND_INS)('the $name moves the dates of its examples', async (a) => {
+  const { fetch, close } = await a.start()
+  const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
+  const decide = async (path: string, form: string) =>
+    (await fetch(new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(form) }))).status
 
-    const info = '/trade/api/no-auth/transfer_away/info'
-    expect(await read(`${info}?key=away-open&${LINK}`)).toMatchObject({ approval_deadline: '2027-11-24T08:12:44Z' })
-    expect(await read(`${info}?key=away-last-hours&${LINK}`)).toMatchObject({
-      approval_deadline: A_YEAR_LATER.getTime() / 1000 + 5 * 3600,
-    })
-    expect(await read(`${info}?key=away-domain-expired&${LINK}`)).toMatchObject({ expiry_date: '2027-11-02' })
-    expect(await read('/consent/api/no-auth/identity_service/consent/expired-by-date')).toMatchObject({
-      object_data: { access_key_expiration_date: '2027-01-31T23:59:59Z' },
-    })
-    expect(await decide('/trade/api/no-auth/transfer_away/decline', `key=away-open&${LINK}`)).toBe(200)
-    expect(await decide('/trade/api/no-auth/transfer_away/decline', `key=away-expired-by-date&${LINK}`)).toBe(410)
-    await close()
-  },
-)
+  const info = '/trade/api/no-auth/transfer_away/info'
+  expect(await read(`${info}?key=away-open&${LINK}`)).toMatchObject({ approval_deadline: '2027-11-24T08:12:44Z' })
+  expect(await read(`${info}?key=away-last-hours&${LINK}`)).toMatchObject({
+    approval_deadline: A_YEAR_LATER.getTime() / 1000 + 5 * 3600,
+  })
+  expect(await read(`${info}?key=away-domain-expired&${LINK}`)).toMatchObject({ expiry_date: '2027-11-02' })
+  expect(await read('/consent/api/no-auth/identity_service/consent/expired-by-date')).toMatchObject({
+    object_data: { access_key_expiration_date: '2027-01-31T23:59:59Z' },
+  })
+  expect(await decide('/trade/api/no-auth/transfer_away/decline', `key=away-open&${LINK}`)).toBe(200)
+  expect(await decide('/trade/api/no-auth/transfer_away/decline', `key=away-expired-by-date&${LINK}`)).toBe(410)
+  await close()
+})

@@ -30,12 +30,7 @@ function rowIn({ scenarios }: List, flow: string, state: string): List['scenario
   return row
 }
 
-test('the sandbox lists every scenario', async () => {
-  const addresses = (rows: readonly { host?: string; link: string }[]) => rows.map(({ host, link }) => [host, link])
-  expect(addresses((await listOf(sandbox)).scenarios)).toEqual(addresses(SCENARIOS))
-})
-
-test('every scenario has a link of its own, which leads to a page', () => {
+test('every scenario has a unique link that leads to a page', () => {
   expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
   // The route of mistyped links matches any address.
   const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
@@ -47,6 +42,7 @@ test('every scenario has a link of its own, which leads to a page', () => {
 test('Prism answers the request of every state that it shows with its first status', async () => {
   const { scenarios } = await listOf(sandbox)
   const shown = scenarios.filter((row) => row.prism)
+  expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))
   expect(new Set(shown.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
   for (const { flow, state, statuses, prism: request } of shown) {
     const { path = '', ...init } = request ?? {}
@@ -56,33 +52,23 @@ test('Prism answers the request of every state that it shows with its first stat
   expect(prism.reports).toEqual([])
 })
 
-test('Prism shows every state but those with a fault, a memory or a changed example', async () => {
+test('Prism shows every state without a fault, a memory or a changed example', async () => {
   const list = await listOf(prism)
   expect(list).toMatchObject({ server: 'prism', resellers: [] })
   const isChanged = (link: string) => SCENARIOS.some((row) => (row.isGrown || row.domain) && row.link === link)
   const absent = list.scenarios.filter(({ shown, flow }) => !shown && flow !== 'app-config')
+  expect(absent.length).toBeGreaterThan(50)
   expect(absent.filter(({ fault, statuses, link }) => !fault && statuses.length < 3 && !isChanged(link))).toEqual([])
-  for (const [flow, state] of [
-    ['preferences', 'slow'],
-    ['verification', 'save-lost-410'],
-    ['data-copy', 'ready-huge'],
-    ['app-config', 'config-list'],
-  ] as const)
-    expect(rowIn(list, flow, state)).toMatchObject({ state, shown: false })
 })
 
 test.each([
   ['preferences', 'optional-only', 'open', [200]],
   ['preferences', 'expired', 'expired', [410]],
-  ['preferences', 'expired-by-date', 'open', [200]],
   ['preferences', 'save-conflict-409', 'error', [200, 409]],
   ['preferences', 'never', 'slow', []],
-  ['preferences', 'error-empty', 'error', [502]],
   ['preferences', 'save-html', 'error', [200, 200]],
-  ['preferences', 'slow', 'slow', [200]],
   ['trade', 'new-approved', 'answered', [200, 409]],
   ['trade', 'current-expired-by-date', 'expired', [200, 410]],
-  ['verification', 'already-answered', 'answered', [409, 409]],
   ['transfer-in', 'in-save-lost-410', 'error', [200, 504, 410]],
   ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],
@@ -90,32 +76,21 @@ test.each([
   expect(rowIn(await listOf(sandbox), flow, state)).toMatchObject({ purpose, statuses })
 })
 
-test('a link for a reseller opens an item of that reseller', async () => {
+test('links for a reseller open items of that reseller; an unknown one changes no link', async () => {
   const list = await listOf(sandbox, 'pale-yellow')
   expect(list.resellers.map(({ name }) => name)).toContain('pale-yellow')
-  const links = [
-    ['preferences', 'optional-only'],
-    ['verification', 'pending'],
-    ['test-pages', 'trade'],
-    ['brand-check', 'nordlicht'],
-    ['app-config', 'config-list'],
-  ].map(([flow = '', state = '']) => rowIn(list, flow, state).link)
-  expect(links).toEqual([
-    '/consent/optional-only~pale-yellow',
-    '/registrant/verification/48213/pending/pale-yellow',
-    '/trade/test/pale-yellow',
-    '/preview/brand/nordlicht',
-    '/consent/optional-only',
-  ])
+  for (const [flow, state, link] of [
+    ['preferences', 'optional-only', '/consent/optional-only~pale-yellow'],
+    ['verification', 'pending', '/registrant/verification/48213/pending/pale-yellow'],
+    ['test-pages', 'trade', '/trade/test/pale-yellow'],
+    ['brand-check', 'nordlicht', '/preview/brand/nordlicht'],
+    ['app-config', 'config-list', '/consent/optional-only'],
+  ] as const)
+    expect(rowIn(list, flow, state).link).toBe(link)
+  expect(await listOf(sandbox, 'nobody')).toEqual(await listOf(sandbox))
   const query = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
   const read = (key: string) => send(sandbox.origin, { ...examplePlan('getTransferIn'), query: query(key) })
-  expect((await read('in-open~pale-yellow')).json).toMatchObject({
-    reseller_username: 'pale-yellow',
-    reseller_org_name: 'Zitrone Webdesign',
-  })
+  const other = { reseller_username: 'pale-yellow', reseller_org_name: 'Zitrone Webdesign' }
+  expect((await read('in-open~pale-yellow')).json).toMatchObject(other)
   expect((await read('in-open~1')).json).toMatchObject({ reseller_username: 'nordlicht' })
-})
-
-test('an unknown reseller changes no link', async () => {
-  expect(await listOf(sandbox, 'nobody')).toEqual(await listOf(sandbox))
 })

@@ -32,7 +32,7 @@ const notice = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', ke
 const contact = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
 const registrant = (copy: string) => ({ ...contact(copy), verification_id: '48213' })
 
-/** Calls the function of each operation as a page does. An operation without its call does not compile. */
+/** Calls the function of each operation as a page does; a missing one does not compile. */
 const CALLS: Record<OperationId, (page: Page) => Promise<unknown>> = {
   getAppConfig: (page) => page.ask(appConfig.getAppConfig()),
   getBranding: (page) => page.ask(branding.getBranding({ realm: 'nordlicht', systemName: 'opensrs' })),

@@ -7,13 +7,13 @@ let server: TestServer
 beforeAll(async () => void (server = await startPrism()))
 afterAll(() => server.close())
 
-// Prism itself answers these with 404, which a page shows as an unknown key.
+// Prism itself responds with 404, which a page shows as an unknown key.
 test.each([
-  ['a misspelt example', `${CONSENT}/required-only`, 'example=exipred'],
-  ['an answer the contract does not have', `${CONSENT}/required-only`, 'code=418'],
+  ['a misspelled example', `${CONSENT}/required-only`, 'example=exipred'],
+  ['an undeclared status', `${CONSENT}/required-only`, 'code=418'],
   ['an example under another status', `${CONSENT}/required-only`, 'code=404, example=expired'],
-  ['a key that names nothing', `${CONSENT}/requiredonly`, ''],
-  ['a path that no contract has', '/consent/api/no-auth/consent', ''],
+  ['an unknown key', `${CONSENT}/requiredonly`, ''],
+  ['an undeclared path', '/consent/api/no-auth/consent', ''],
 ])('reports %s as a contract violation', async (_, path, prefer) => {
   const before = server.reports.length
   const response = await fetch(server.origin + path, { headers: prefer ? { prefer } : {} })
@@ -22,7 +22,7 @@ test.each([
   expect(server.reports).toHaveLength(before + 1)
 })
 
-test('keeps the key of a link out of reports', async () => {
+test('reports violations without the key of the link', async () => {
   await fetch(`${server.origin}${CONSENT}/a-secret-key`)
   await fetch(`${server.origin}/consent/a-secret-key`)
   expect(server.reports.length).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test.each(['code=410,example=expired', 'code=410; example=expired', 'example="ex
   },
 )
 
-test('answers a key that names nothing with the names that exist', async () => {
+test('responds to an unknown key with all names', async () => {
   const response = await fetch(`${server.origin}${CONSENT}/requiredonly`)
   const { response_text: text, known } = await response.json()
   expect(text).not.toContain('requiredonly')
@@ -49,11 +49,7 @@ test('answers a key that names nothing with the names that exist', async () => {
   expect((await refused.json()).known).toContain('away-open')
 })
 
-test('has no ledger', async () => {
-  expect((await fetch(`${server.origin}/__sandbox/ledger`)).status).toBe(404)
-})
-
-test('may be called by a page from another origin', async () => {
+test('allows calls from another origin', async () => {
   const headers = { origin: 'http://localhost:5173', 'access-control-request-method': 'PUT' }
   const response = await fetch(`${server.origin}${CONSENT}/required-only`, { method: 'OPTIONS', headers })
   expect(response.headers.get('access-control-allow-methods')).toBe('PUT')

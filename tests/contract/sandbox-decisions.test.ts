@@ -30,7 +30,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   const main = rowOf(open)
   const [first] = answers
 
-  test.each(answers)('keeps $operation until a reset, and refuses any other answer', async (answer) => {
+  test.each(answers)('stores $operation until a reset, and rejects any other answer', async (answer) => {
     const copy = `~${answer.operation}`
     const [before, other] = [await get(main, copy), await get(main, '~other')]
     const taken = await post(main, answer, copy)
@@ -56,7 +56,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     expect(await response.json()).toEqual({ entries: [entry] })
   })
 
-  test('refuses a link whose other parts belong to another item', async () => {
+  test('rejects a link whose other parts belong to another item', async () => {
     const item = planAbout(main)
     const others = Object.keys(item.query).filter((name) => item.query[name] !== keyIn(item))
     for (const name of others) {
@@ -73,7 +73,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     ['save-empty-200', 200, true],
     ['save-empty-502', 502, false],
     ['save-html', 200, false],
-  ])('answers a decision about %s with %s, carried out: %s', async (state, status, isTaken) => {
+  ])('responds to a decision about %s with %s, carried out: %s', async (state, status, isTaken) => {
     const row = rowOf(state)
     const { path } = contracts.operation(first.operation)
     const body = new URLSearchParams(planOf(row, first, '').body?.value as Record<string, string>)

@@ -13,14 +13,11 @@ beforeAll(async () => void (server = await startSandbox()))
 afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
 afterAll(() => server.close())
 
-/** How long to wait for an answer that must not come, and for one that must, on however busy a machine, in ms. */
-const PATIENCE = { waiting: 800, answer: 20_000 }
-
-/** Status, type and beginning of an answer; `cut` when the connection ended, `waiting` when none came in time. */
+/** Status, type and beginning of a response; `cut` when the connection ended, `waiting` when there was none in time. */
 async function outcome(path: string, init: RequestInit = {}, expected?: string): Promise<string> {
-  const patience = expected === 'waiting' ? PATIENCE.waiting : PATIENCE.answer
+  const timeoutMs = expected === 'waiting' ? 800 : 20_000
   try {
-    const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(patience), ...init })
+    const response = await fetch(server.origin + path, { signal: AbortSignal.timeout(timeoutMs), ...init })
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     return `${response.status} ${type} ${(await response.text()).slice(0, 15)}`
   } catch (error) {
@@ -33,11 +30,6 @@ function save(key: string, expected?: string): Promise<string> {
   return outcome(`${PATH}/${key}`, put, expected)
 }
 
-async function savesOf(key: string): Promise<number> {
-  const { data } = await clientOf(server.origin).GET('/__sandbox/ledger', { params: { query: { key } } })
-  return data?.entries.length ?? 0
-}
-
 const FINE = '200 application/json {"object_data":'
 const EMPTY = '502 text/plain '
 const HTML = '200 text/html <!doctype html>'
@@ -47,7 +39,6 @@ test.each([
   ['html', HTML, HTML],
   ['not-json', '200 application/json {"object_data":', '200 application/json {"object_data":'],
   ['dropped', 'cut', 'cut'],
-  ['never', 'waiting', 'waiting'],
   ['slow', 'waiting', 'waiting'],
   ['save-drops-answer', FINE, 'cut'],
   ['save-stores-less', FINE, FINE],
@@ -55,14 +46,14 @@ test.each([
   ['save-foreign', FINE, '200 application/json {"status":"ok"}'],
   ['save-html', FINE, HTML],
   ['save-empty-502', FINE, EMPTY],
-  ['save-never', FINE, 'waiting'],
-])('under the key %s reading gives "%s" and saving "%s", which is counted', async (key, read, saved) => {
+])('under the key %s reading returns "%s" and saving "%s", which is in the ledger', async (key, read, saved) => {
   expect(await outcome(`${PATH}/${key}`, {}, read)).toBe(read)
   expect(await save(key, saved)).toBe(saved)
-  expect(await savesOf(key)).toBe(1)
+  const { data } = await clientOf(server.origin).GET('/__sandbox/ledger', { params: { query: { key } } })
+  expect(data?.entries).toHaveLength(1)
 })
 
-test('broken data is no JSON, and a slow answer is right after two seconds', async () => {
+test('sends broken JSON, and slow responses after two seconds', async () => {
   const response = await fetch(`${server.origin}${PATH}/not-json`)
   await expect(response.json()).rejects.toThrow(SyntaxError)
   const start = performance.now()
@@ -74,7 +65,7 @@ test.each([
   ['save-drops-answer', 'cut', 'DENIED'],
   ['save-foreign', 'answered', 'PENDING'],
   ['save-never', 'waiting', 'PENDING'],
-])('saving under the key %s, which is %s, leaves the choice %s', async (key, expected, status) => {
+])('saving under the key %s ends as %s and leaves the choice %s', async (key, expected, status) => {
   await save(`${key}~1`, expected)
   const { consents } = (await (await fetch(`${server.origin}${PATH}/${key}~1`)).json()).object_data
   expect(consents).toContainEqual(expect.objectContaining({ uid: 'c-1003', status }))
@@ -88,19 +79,16 @@ async function order(fault: Fault): Promise<void> {
 test.each<[Fault['kind'], string]>([
   ['status-500', '500 application/json {"response_text'],
   ['empty-502', EMPTY],
-  ['html-200', HTML],
-  ['broken-json', '200 application/json {"object_data":'],
   ['drop', 'cut'],
   ['drop-answer', 'cut'],
   ['never', 'waiting'],
-  ['delay-2s', 'waiting'],
-])('a fault of the kind %s can be ordered for the configuration', async (kind, expected) => {
+])('injects one fault of the kind %s', async (kind, expected) => {
   await order({ method: 'GET', path: '/trade/config', times: 1, kind })
   expect(await outcome('/trade/config', {}, expected)).toBe(expected)
   expect(await outcome('/trade/config')).toMatch(/^200 application\/json {"features"/)
 })
 
-test('a fault reaches only what it names: method, beginning of the path, header', async () => {
+test('limits a fault to a method, a beginning of the path and a header', async () => {
   await order({ method: 'PUT', path: `${PATH}/*`, kind: 'empty-502', header: { name: 'x-request-id', value: 'mine' } })
   const put = { method: 'PUT', headers: { 'content-type': 'application/json', 'x-request-id': 'mine' }, body: CHOICE }
   expect(await outcome(`${PATH}/optional-only`, put)).toBe(EMPTY)
@@ -109,11 +97,11 @@ test('a fault reaches only what it names: method, beginning of the path, header'
   expect(await save('optional-only')).toBe(FINE)
 })
 
-test('faults never reach the calls that take them back', async () => {
+test('injects no fault into a reset', async () => {
   await order({ path: '/*', kind: 'drop' })
   expect(await outcome('/trade/config')).toBe('cut')
   await clientOf(server.origin).POST('/__sandbox/reset')
   expect(await outcome('/trade/config')).toMatch(/^200/)
 })
 
-test('a fault that was ordered is no breach of contract', () => expect(server.reports).toEqual([]))
+test('does not report an injected fault as a contract violation', () => expect(server.reports).toEqual([]))

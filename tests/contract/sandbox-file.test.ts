@@ -11,7 +11,7 @@ import { startSandbox } from './support/servers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A sandbox on the same file as all others here, as if started again; a minute later each time. */
+/** Starts a sandbox on the same file again, at that minute. */
 function startAgain(minute: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, minute))
   return startSandbox({}, { file: join(folder, 'kept'), now })
@@ -43,7 +43,7 @@ const READS = [
 ]
 const readAll = (origin: string) => Promise.all(READS.map(async (plan) => (await send(origin, plan)).json))
 
-test('with a file, the sandbox keeps all changes over a restart, until a reset', async () => {
+test('with a file, the sandbox preserves all changes across a restart, until a reset', async () => {
   await using first = await startAgain(0)
   const fresh = await readAll(first.origin)
   for (const plan of WRITES) expect((await send(first.origin, plan)).status).toBe(200)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkAnswer } from '#mocks/contracts/check-answer.ts'
 import { clientOf } from './support/client.ts'
-import { contracts, examplePlan, send } from './support/plans.ts'
+import { examplePlan, send } from './support/plans.ts'
 import { startSandbox } from './support/servers.ts'
 
 test('serves the features it was started with', async () => {
@@ -19,7 +18,7 @@ test.each([
     'system-logo-url',
     { encoded_logo: null, logo_url: 'https://www.meridian-registrar.example/logo.svg' },
   ],
-])('answers %s by the host %s', async (id, host, brand) => {
+])('responds to %s by the host %s', async (id, host, brand) => {
   await using server = await startSandbox()
   const header = { 'x-forwarded-host': `${host}.localhost:3000` }
   const { json } = await send(server.origin, { ...examplePlan(id), header })
@@ -33,9 +32,6 @@ test('lists contract violations of requests, all or by key', async () => {
   await fetch(`${address}?language=de`)
   await fetch(`${server.origin}/trade/config`, { method: 'POST' })
   const all = await client.GET('/__sandbox/violations')
-  const { status, headers } = all.response
-  const answer = { status, headers, body: JSON.stringify(all.data) }
-  expect(checkAnswer(contracts.operation('listViolations'), answer)).toEqual([])
   expect(all.data?.violations.map(({ operation, message }) => `${operation}: ${message}`)).toEqual([
     'getConsent: query: unknown parameter "language"',
     'POST /trade/config: no contract has this operation',
@@ -57,14 +53,10 @@ test('reports a contract violation in its own response', async () => {
   expect(server.reports).toHaveLength(1)
 })
 
-test('answers other addresses with 404', async () => {
+test('sends its own clock and the id of the request, and does not report unknown addresses', async () => {
   await using server = await startSandbox()
   expect((await fetch(`${server.origin}/favicon.ico`)).status).toBe(404)
   expect(server.reports).toEqual([])
-})
-
-test('sends its own clock and the id of the request', async () => {
-  await using server = await startSandbox()
   const { headers } = await fetch(`${server.origin}/trade/config`, { headers: { 'x-request-id': 'a1' } })
   expect(headers.get('date')).toBe('Sat, 21 Nov 2026 09:00:00 GMT')
   expect(headers.get('x-request-id')).toBe('a1')

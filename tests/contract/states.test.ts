@@ -12,7 +12,7 @@ const rows = SCENARIOS.filter(
   ({ fault, operationId, isGrown, domain }) =>
     fault?.on !== 'every' && fault?.on !== operationId && !isGrown && domain === undefined,
 )
-/** Each write with each state in which it is refused; a report is refused by what is downloaded, too. */
+/** Each write with each state in which it is rejected; downloads of a report, too. */
 const refusals = OPERATIONS.flatMap((operation) => {
   const about = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
   return about
@@ -21,14 +21,14 @@ const refusals = OPERATIONS.flatMap((operation) => {
     .map((row) => ({ ...row, id: operation.id, refusal: row.refusal ?? '' }))
 })
 
-/** What is read by the name of an example, although no scenario is about it. The usual list is longer in the sandbox. */
+/** Examples without a scenario that are read by their name. */
 const NAMED = ['listTlds', 'downloadReport'].flatMap((id) =>
   examplesOf(contracts.operation(id))
     .filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end', 'ready-huge'].includes(name))
     .map((example) => ({ id, example })),
 )
 
-/** The sandbox repeats the key it was asked with, and gives each reseller its own texts; Prism repeats the example's. */
+/** The sandbox returns the key of the request and the texts of the reseller, Prism those of the example. */
 function comparable(body: unknown): unknown {
   const isOwn = (name: string) =>
     /^(access_key|key|id|download_link|download_token|system_name|messaging_vars)$/.test(name)
@@ -53,23 +53,23 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each(rows)('$flow: $state is read as its example, and so is a copy', async (row) => {
+  test.each(rows)('$flow: $state returns its example, and so does a copy', async (row) => {
     const hasCopies = keyIn(planAbout(row)) === row.state && row.contract !== 'messaging'
     for (const copy of hasCopies ? ['', '~1'] : ['']) {
       const { json, ...response } = await send(server.origin, planAbout(row, row.operationId, copy))
       expect(comparable(json)).toEqual(comparable(exampleFor(row)))
       expectKind(row.example, response, json)
-      // The answer is about a reseller whose brand has no more either.
+      // The reseller's brand has only these fields, too.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })
 
-  test.each(NAMED)('$id is answered by the key $example.name, as often as it is asked', async ({ id, example }) => {
+  test.each(NAMED)('$id returns $example.name by its key, repeatedly', async ({ id, example }) => {
     const plan = withKey(examplePlan(id), example.name)
     for (const each of [plan, plan]) expectExample(example, await send(server.origin, { ...each, query: {} }))
   })
 
-  test.each(refusals)('$flow: $state refuses $id with $refusal', async (row) => {
+  test.each(refusals)('$flow: $state rejects $id with $refusal', async (row) => {
     const { json, ...response } = await send(server.origin, planAbout(row, row.id, `~${row.id}`))
     expect(json).toEqual(exampleOf(contracts.operation(row.id), row.refusal).value)
     expectKind(row.refusal, response, json)
@@ -84,7 +84,7 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
     expect(Object.keys(brand).toSorted()).toEqual(['branding', 'hrs_instance', 'messaging_vars'])
   })
 
-  test('a decision is answered without a word, and an error with its text alone', async () => {
+  test('responds to a decision with an empty object, and to an error with its text alone', async () => {
     const key = 'away-spec-only~words'
     const taken = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
     expect([taken.status, taken.json]).toEqual([200, {}])

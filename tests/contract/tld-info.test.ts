@@ -14,14 +14,14 @@ async function search(differs: Partial<api.TldSearch>, systemName = 'opensrs') {
 }
 const unhash = async (hash: string) => (await sandbox.page.ask(api.unhashTldInfo(hash))).system_name ?? ''
 
-test('gives each reseller a hash that leads to its list', async () => {
+test('returns a hash that leads to the list of the reseller', async () => {
   const { hash } = await sandbox.page.ask(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
   const owner = await sandbox.page.ask(api.unhashTldInfo(hash))
   expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
   expect((await search({}, owner.system_name ?? '')).count).toBe(REAL)
 })
 
-test.each(['nobody-knows-this', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not know the hash %s', async (hash) => {
+test.each(['unknown', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not find the hash %s', async (hash) => {
   await expect(unhash(hash)).rejects.toMatchObject({ kind: 'unknown-key' })
 })
 
@@ -40,8 +40,7 @@ test('lists each TLD once, on all pages together', async () => {
 
 test.each([
   ['COM', '.com'],
-  ['com ', '.com'],
-  ['.CoM', '.com'],
+  ['.CoM ', '.com'],
   ['.МОСКВА', '.москва'],
   ['xn--80adxhks', '.москва'],
 ])('searched for "%s", finds %s', async (tld, found) => {
@@ -53,17 +52,14 @@ test.each([
   ['Verisign*services', 3],
   ['*', REAL],
   ['(CERN")', 0],
-  ['("CERN")', 1],
-  ['%', 0],
   ['.*', 425],
-  ['💥', 0],
   [`${'a*'.repeat(900)}!`, 0],
 ])('searched for the provider "%s", finds %i', async (registry, count) => {
   expect((await search({ registry })).count).toBe(count)
 })
 
 test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fields', 'passes_through'] as const)(
-  'is ordered by %s in both directions',
+  'sorts by %s in both directions',
   async (column) => {
     const up = await search({ pageSize: 100, orderBy: column })
     const down = await search({ page: 15, pageSize: 100, orderBy: `-${column}` })
@@ -71,11 +67,11 @@ test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fi
   },
 )
 
-test('orders what it has filtered', async () => {
+test('sorts after filtering', async () => {
   expect((await search({ registry: 'nominet', orderBy: '-tld' })).tlds).toEqual(['.wales', '.uk', '.cymru'])
 })
 
-test('does not know another back office', async () => {
+test('does not find another back office', async () => {
   await expect(search({}, 'nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
   await expect(sandbox.page.ask(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
 })
@@ -83,8 +79,6 @@ test('does not know another back office', async () => {
 test.each([
   ['list-not-found', 'unknown-key'],
   ['list-400', 'invalid'],
-  ['list-fails-500', 'unavailable'],
-  ['list-empty-502', 'unavailable'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
 ])('leads from the hash %s to a list that fails as %s, copies included', async (hash, kind) => {
@@ -102,16 +96,15 @@ test('serves the list when only the suggestions fail', async () => {
 describe('SANDBOX_TLDS', () => {
   async function listWith(tlds: number, seed: number, differs: Partial<api.TldSearch> = {}) {
     await using server = await startSandbox({}, { tlds, seed })
-    const list = await pageOf(server.origin).ask(api.listTlds('opensrs', { ...FIRST, ...differs }))
-    return list
+    return await pageOf(server.origin).ask(api.listTlds('opensrs', { ...FIRST, ...differs }))
   }
 
-  test.each([0, 1, 1400, 3000])('makes the list %i long', async (count) => {
+  test.each([0, 1400, 3000])('sets the length of the list to %i', async (count) => {
     const { _meta: meta } = await listWith(count, 1)
     expect(meta.pagination.total_count).toBe(count)
   })
 
-  test('makes the same names from the same seed, and leaves the real ones as they are', async () => {
+  test('generates the same names from the same seed, and keeps the real ones', async () => {
     const middle = { page: 15, pageSize: 100 } as const
     const { tlds } = await listWith(3000, 7, middle)
     expect((await listWith(3000, 7, middle)).tlds).toEqual(tlds)

@@ -10,7 +10,7 @@ const linkOf = (key: string, domain = DOMAIN) => ({ key, domain })
 const readIn = (link: ReturnType<typeof linkOf>) => sandbox.page.ask(api.getTransferIn(link))
 const approve = (link: ReturnType<typeof linkOf>, code: string) => sandbox.page.send(api.approveTransferIn(link, code))
 
-test('receives an auth code character by character', async () => {
+test('stores an auth code unchanged', async () => {
   const link = linkOf('in-open~1')
   const code = '007 &=+%<>"\'\\#;/?äß'
   await approve(link, code)
@@ -25,10 +25,10 @@ test('receives an auth code character by character', async () => {
 test.each([
   ['none', 'in-open', ''],
   ['whitespace', 'in-open', ' '],
-  ['one that says so', 'in-open', 'this-is-wrong'],
-  ['another than came with the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
-  ['none, where it is unknown whether one is needed', 'in-auth-code-unsaid', ''],
-])('refuses a wrong auth code and changes nothing: %s', async (_, key, code) => {
+  ['one with "wrong" in it', 'in-open', 'this-is-wrong'],
+  ['another than that of the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
+  ['none, where a code may be needed', 'in-auth-code-unsaid', ''],
+])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
   const before = await readIn(link)
   await expect(approve(link, code)).rejects.toMatchObject({ kind: 'invalid', status: 422 })
@@ -41,19 +41,19 @@ test('accepts the right auth code after a wrong one', async () => {
   expect(await approve(link, 'Xk7-2pQ9!vBn')).toMatchObject({ answer: 'approved' })
 })
 
-test('needs no auth code where the registry has none', async () => {
+test('needs no auth code if the registry has none', async () => {
   const link = linkOf('in-auth-code-not-required~4', 'anders-buchbinderei.uk')
   expect(await approve(link, '')).toMatchObject({ answer: 'approved' })
 })
 
-test('refuses every auth code under the key for wrong ones, and can be declined', async () => {
+test('rejects every auth code under the key for wrong ones, and can be declined', async () => {
   const link = linkOf('in-wrong-auth-code')
   await expect(approve(link, 'Xk7')).rejects.toMatchObject({ status: 422 })
   expect(await sandbox.page.send(api.declineTransferIn(link))).toMatchObject({ answer: 'declined' })
 })
 
 test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-BÜCHER.Online'])(
-  'knows the domain of a link as %s',
+  'finds the domain of a link as %s',
   async (domain) => {
     const found = { domain: 'xn--zrcher-bcher-dlbh.online' }
     expect(await readIn(linkOf('in-idn', domain))).toMatchObject(found)
@@ -62,7 +62,7 @@ test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-
   },
 )
 
-test('refuses the key of the other direction', async () => {
+test('rejects the key of the other direction', async () => {
   const forbidden = { kind: 'forbidden' }
   await expect(readIn(linkOf('away-open'))).rejects.toMatchObject(forbidden)
   await expect(sandbox.page.send(api.approveTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)

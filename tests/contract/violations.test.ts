@@ -28,9 +28,7 @@ const VALUES = [
   wrong('getPageSample', { page: 'home' }),
   wrong('getTldInfoHash', { system_name: 'OpenSRS' }),
   wrong('listTlds', { page: 0 }),
-  wrong('listTlds', { page_size: 7 }),
   wrong('listTlds', { page_order_by: 'price' }),
-  wrong('listTlds', { tld: 'com' }),
   wrong('listTlds', { tld: '.COM' }),
   wrong('listTlds', { registry_name: '' }),
 ]

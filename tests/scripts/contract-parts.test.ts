@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
+import { loadContracts } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { missingParts } from '#scripts/contracts/missing-parts.ts'
 
@@ -8,14 +8,13 @@ const ROOT = join(import.meta.dirname, '../..')
 const contracts = await loadContracts()
 const sample = contracts.operation('getTrademarkNotice')
 const others = contracts.operations.filter(({ id }) => id !== sample.id)
-const like = (changed: Partial<Operation>): Operation => ({ ...sample, ...changed })
 
 test('reports nothing for the project itself', () => {
   expect(missingParts(ROOT, contracts.operations, SCENARIOS)).toEqual([])
 })
 
 test('reports the parts of a new contract', () => {
-  const added = like({ contract: 'auction', id: 'getAuction', path: '/auction/api/no-auth/auction/info' })
+  const added = { ...sample, contract: 'auction', id: 'getAuction', path: '/auction/api/no-auth/auction/info' }
   expect(missingParts(ROOT, [...contracts.operations, added], SCENARIOS)).toEqual([
     'src/api/auction.ts: add the function getAuction (openapi/auction.yaml).',
     'mocks/scenarios/auction.ts: add the scenarios of openapi/auction.yaml, and name them in mocks/scenarios.ts.',
@@ -26,7 +25,7 @@ test('reports an example that a scenario names and an operation lacks', () => {
   const { responses } = structuredClone(sample.document)
   for (const response of Object.values(responses))
     delete response.content?.['application/json']?.examples?.['court-and-udrp']
-  const without = like({ document: { ...sample.document, responses } })
+  const without = { ...sample, document: { ...sample.document, responses } }
   expect(missingParts(ROOT, [...others, without], SCENARIOS)).toEqual([
     expect.stringMatching(
       /^openapi\/trademark\.yaml: add the example "court-and-udrp" .*mocks\/scenarios\/trademark\.ts/,

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cp, readdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderOf } from '#tests/support/folder-of.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** A file of every room, and an import that it must not have. */
+/** A file in each folder, and an import that it must not have. */
 const FORBIDDEN: Record<string, string> = {
   'src/main.tsx': '#features/home/page.tsx',
   'src/router.tsx': './features/home/page.tsx',
@@ -37,31 +37,22 @@ const FORBIDDEN: Record<string, string> = {
   'src/shell/fields.ts': 'react-hook-form',
 }
 
-let root: string
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'rooms-'))
+test('the lint rejects a forbidden import in every folder', async () => {
+  await using planted = await folderOf(
+    Object.fromEntries(Object.entries(FORBIDDEN).map(([file, from]) => [file, `export type { a } from '${from}'\n`])),
+  )
+  const root = planted.path
   await cp(join(PROJECT, 'oxlint.config.ts'), join(root, 'oxlint.config.ts'))
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, '.gitignore'), 'node_modules')
-  for (const [file, from] of Object.entries(FORBIDDEN)) {
-    await mkdir(join(root, dirname(file)), { recursive: true })
-    await writeFile(join(root, file), `export type { planted } from '${from}'\n`)
-  }
-})
-afterAll(() => rm(root, { recursive: true }))
-
-test('every room has an import that the lint refuses', () => {
   const oxlint = join(PROJECT, 'node_modules/.bin/oxlint')
-  const { stdout } = spawnSync(oxlint, ['--format', 'unix', 'src', 'mocks', 'scripts', 'tests'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  for (const [file, from] of Object.entries(FORBIDDEN)) {
+  const args = ['--format', 'unix', 'src', 'mocks', 'scripts', 'tests']
+  const { stdout } = spawnSync(oxlint, args, { cwd: root, encoding: 'utf8' })
+  for (const [file, from] of Object.entries(FORBIDDEN))
     expect(stdout).toContain(`${file}:1:1: '${from}' import is restricted`)
-  }
 })
 
-test('every folder of src/ is a room', async () => {
+test('the table above has every folder of src/', async () => {
   const folders = (await readdir(join(PROJECT, 'src'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
   for (const { name } of folders) expect(Object.keys(FORBIDDEN).join(' ')).toContain(`src/${name}/`)
 })

@@ -1,4 +1,4 @@
-/** The beginnings by which the accepted kinds of documents are known. */
+/** The first bytes of accepted documents. */
 const BEGINNINGS = {
   pdf: '%PDF-1.7\n',
   png: '\x89PNG\r\n\x1a\n',
@@ -7,10 +7,7 @@ const BEGINNINGS = {
   nothing: '',
 } as const
 
-/**
- * Bytes that begin as a document of that kind does; the rest holds every byte there is, in no order that text, a form or
- * a line could have.
- */
+/** Returns the first bytes of a document of that kind, then all bytes in an order that is neither text nor a form. */
 export function bytesOf(kind: keyof typeof BEGINNINGS, size = 4096): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 167 + (index >> 8)) % 256)
   bytes.set(Buffer.from(BEGINNINGS[kind], 'latin1'))

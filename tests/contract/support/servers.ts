@@ -6,9 +6,8 @@ import type { SandboxOptions } from '#mocks/sandbox/world.ts'
 
 export interface TestServer extends AsyncDisposable {
   origin: string
-  /** Every breach of a contract that was reported so far. */
+  /** The contract violations reported so far. */
   reports: string[]
-  /** Every request so far. */
   requests: Pick<Request, 'method' | 'url'>[]
   close: () => Promise<void>
 }
@@ -31,7 +30,7 @@ async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>
   return { origin: server.origin, reports, requests, close, [Symbol.asyncDispose]: close }
 }
 
-/** The sandbox on a free port, with a clock that stands still at the instant as of which the examples are written. */
+/** Starts the sandbox on a free port, its clock stopped at the date of the examples. */
 export async function startSandbox(
   features: Record<string, boolean> = { consent: true },
   options: Omit<SandboxOptions, 'features'> = {},
@@ -42,14 +41,13 @@ export async function startSandbox(
   return listen(sandbox.fetch, reports, async () => undefined)
 }
 
-/** Prism over all contracts on a free port, the dates of its examples as written. */
+/** Starts Prism on a free port, with the dates of its examples as written. */
 export async function startPrism(): Promise<TestServer> {
   const reports: string[] = []
   const prism = await createPrism((line) => reports.push(line), EXAMPLES_AS_OF)
   return listen(prism.fetch, reports, prism.close)
 }
 
-/** Sandbox and Prism, for tests of both. */
 export const STAND_INS = [
   { name: 'sandbox', start: () => startSandbox() },
   { name: 'Prism', start: startPrism },

@@ -1,18 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { SCENARIOS } from '#mocks/scenarios.ts'
-import { casesOf } from '#scripts/conformance/cases.ts'
-import { SANDBOX_KEYS } from '#scripts/conformance/keys.ts'
-import { startSandbox, type TestServer } from '#tests/contract/support/servers.ts'
-import { ALTERATIONS, type Original } from './altered-answers.ts'
-import { BACKENDS, linesOf, passedOn, runAgainst, serve, write } from './support.ts'
-
-let sandbox: TestServer
-beforeAll(async () => void (sandbox = await startSandbox()))
-afterAll(() => sandbox.close())
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BACKENDS, linesOf, runAgainst, serveSandbox, type Incoming } from './support.ts'
 
 test('the sandbox conforms: every example, every state and every wrong request, reads and writes', async () => {
-  const { outcomes, verdict, report } = await runAgainst(sandbox.origin, { allowWrites: true, strict: true })
+  await using service = await serveSandbox()
+  const { outcomes, verdict, report } = await runAgainst(service.origin, { allowWrites: true, strict: true })
   expect(linesOf(verdict)).toEqual([])
   expect(outcomes.filter(({ notTried }) => notTried)).toEqual([])
   const tried = new Set(outcomes.map(({ operation }) => operation.id))
@@ -20,53 +11,149 @@ test('the sandbox conforms: every example, every state and every wrong request, 
   expect(report).toMatch(/^http:\S+ conforms: nothing found in \d+ requests\.$/)
 })
 
-describe('a service that is wrong in 25 ways', () => {
+test('sends nothing that changes state unless that is allowed', async () => {
+  const methods = new Set<string>()
+  await using service = await serveSandbox(({ method }) => void methods.add(method))
+  const { outcomes } = await runAgainst(service.origin, { ids: ['getConsent', 'saveConsent'] })
+  expect([...methods].toSorted()).toEqual(['GET'])
+  const saves = outcomes.filter(({ operation }) => operation.id === 'saveConsent')
+  expect(saves.length).toBeGreaterThan(5)
+  expect(new Set(saves.map(({ notTried }) => notTried))).toEqual(new Set(['changes state; needs --allow-writes']))
+})
+
+type Session = Record<string, unknown> & { consents: [Record<string, unknown>]; data: Record<string, unknown> }
+type Respond = (right: Response, cut: () => Response) => Response | Promise<Response>
+
+const json = (value: unknown, init?: ResponseInit) => () => Response.json(value, init)
+
+/** The right response with its session changed in place. */
+const edit =
+  (change: (session: Session, first: Record<string, unknown>) => unknown): Respond =>
+  async (right) => {
+    const body = (await right.json()) as { object_data: Session }
+    change(body.object_data, body.object_data.consents?.[0])
+    return Response.json(body)
+  }
+
+const FIRST = 'body /object_data/consents/*'
+
+/** Faulty responses of getConsent, each to the read of another state. */
+const FAULTY_READS: [state: string, what: string, field: string, respond: Respond][] = [
+  ['required-only', 'a status that no contract has', 'status', json({}, { status: 418 })],
+  ['optional-only', 'the status of another state', 'status', json({ response_text: 'x' }, { status: 410 })],
+  ['whois-only', 'a redirect', 'status', () => new Response(null, { status: 302, headers: { location: '/login' } })],
+  [
+    'saved-only',
+    'another content type',
+    'header content-type',
+    json({}, { headers: { 'content-type': 'text/plain' } }),
+  ],
+  [
+    'too-many',
+    'a malformed header',
+    'header Retry-After',
+    async (right) => json(await right.json(), { status: right.status, headers: { 'retry-after': 'soon' } })(),
+  ],
+  [
+    'saved-minimum',
+    'an object instead of a list',
+    'body /object_data/consents',
+    edit((session) => Object.assign(session, { consents: {} })),
+  ],
+  [
+    'many-groups',
+    'a number instead of a text',
+    `${FIRST}/status`,
+    edit((_, first) => Object.assign(first, { status: 7 })),
+  ],
+  ['reference-only', 'a required field missing', `${FIRST}/uid`, edit((_, first) => delete first['uid'])],
+  [
+    'unplaced-pending',
+    'a date in another form',
+    'body /object_data/access_key_expiration_date',
+    edit((session) => Object.assign(session, { access_key_expiration_date: '21.11.2035' })),
+  ],
+  [
+    'async-none',
+    'an unknown field',
+    'body /object_data/object_data',
+    edit((session) => Object.assign(session, { object_data: {} })),
+  ],
+  [
+    'brand-no-logo',
+    'an empty body',
+    'body',
+    () => new Response(null, { headers: { 'content-type': 'application/json' } }),
+  ],
+  [
+    'brand-nulls',
+    'a web page',
+    'header content-type',
+    () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } }),
+  ],
+  [
+    'brand-unknown',
+    'truncated JSON',
+    'body',
+    () => new Response('{"object_data": {', { headers: { 'content-type': 'application/json' } }),
+  ],
+  ['brand-flags-off', 'no response at all', 'response', (_, cut) => cut()],
+  ['not-found', 'an error without a text', 'body', json({}, { status: 404 })],
+]
+
+/** Faulty responses of getTldInfoHash, each to another request. */
+const FAULTY_HASHES: [name: string, body: (text: string) => boolean, what: string, field: string, respond: Respond][] =
+  [
+    [
+      'example from-preferences',
+      (text) => text === 'reseller=nordlicht&system_name=opensrs&show_header=1',
+      'an empty text',
+      'body /hash',
+      json({ hash: '' }),
+    ],
+    [
+      'extra property in the body',
+      (text) => text.includes('conformance-test=1'),
+      'an accepted wrong request',
+      'status',
+      json({ hash: 'x' }),
+    ],
+    [
+      'body missing',
+      (text) => text === '',
+      'a server error after a wrong request',
+      'status',
+      json({ response_text: 'Null pointer' }, { status: 500 }),
+    ],
+  ]
+
+function respondWrongly({ path, body, respond, cut }: Incoming): Promise<Response> | undefined {
+  const [, state] = /\/consent\/([^/?]+)$/.exec(path) ?? []
+  const read = FAULTY_READS.find(([name]) => name === state)
+  const hash = path === '/tld-info/gethash/' ? FAULTY_HASHES.find(([, isFor]) => isFor(body)) : undefined
+  const wrong = read?.[3] ?? hash?.[4]
+  return wrong && respond().then((right) => wrong(right, cut))
+}
+
+describe('a service with many faults', () => {
+  const expected = [
+    ...FAULTY_READS.map(([state, what, field]) => ({ what, at: `getConsent, state preferences/${state}: `, field })),
+    ...FAULTY_HASHES.map(([name, , what, field]) => ({ what, at: `getTldInfoHash, ${name}: `, field })),
+  ]
   let run: Awaited<ReturnType<typeof runAgainst>>
   beforeAll(async () => {
-    await using wrong = await serve((incoming, outgoing) => void answerWrongly(sandbox.origin, incoming, outgoing))
-    const ids = ['getConsent', 'getVerification', 'verifyRegistrant', 'getTldInfoHash']
-    run = await runAgainst(wrong.origin, { allowWrites: true, strict: true, ids })
+    await using service = await serveSandbox(respondWrongly)
+    run = await runAgainst(service.origin, { strict: true, ids: ['getConsent', 'getTldInfoHash'] })
   })
 
-  test.each(ALTERATIONS)('$what is named: $operation, $name, $field', ({ operation, name, field }) => {
-    expect(linesOf(run.verdict)).toContainEqual(expect.stringContaining(`${operation}, ${name}: ${field} `))
+  test.each(expected)('is reported for $what: $at$field', ({ at, field }) => {
+    expect(linesOf(run.verdict)).toContainEqual(expect.stringContaining(`${at}${field} `))
   })
 
-  test('reports nothing else, each in a line of its own', () => {
-    const isAltered = (line: string) => ALTERATIONS.some((one) => line.startsWith(`${one.operation}, ${one.name}: `))
-    expect(linesOf(run.verdict).filter((line) => !isAltered(line))).toEqual([])
-    expect(run.report.split('\n').filter((line) => line.startsWith('✗ '))).toHaveLength(run.verdict.findings.length)
-    expect(run.report.split('\n')[0]).toMatch(/ deviates: \d+ deviations, in 25 of \d+ requests\.$/)
+  test('is reported for nothing else, one line per fault', () => {
+    expect(linesOf(run.verdict).filter((line) => !expected.some(({ at }) => line.startsWith(at)))).toEqual([])
+    const lines = run.report.split('\n')
+    expect(lines.filter((line) => line.startsWith('✗ '))).toHaveLength(run.verdict.findings.length)
+    expect(lines[0]).toMatch(new RegExp(` deviates: \\d+ deviations, in ${expected.length} of \\d+ requests\\.$`))
   })
 })
-
-test('nothing that changes state is sent unless that is allowed', () => {
-  const own = BACKENDS.find(({ id }) => id === 'saveConsent')
-  const context = { operations: BACKENDS, scenarios: SCENARIOS, keys: SANDBOX_KEYS, allowWrites: false, run: 'a' }
-  const cases = own ? casesOf(own, context) : []
-  expect(cases.length).toBeGreaterThan(5)
-  expect(new Set(cases.map(({ notTried }) => notTried))).toEqual(new Set(['changes state; needs --allow-writes']))
-})
-
-/** Passes a request on to a right service, and its answer back, altered where the table of alterations says so. */
-async function answerWrongly(origin: string, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { url: path = '/' } = incoming
-  let sent = ''
-  const right = await passedOn(origin, incoming, (part) => {
-    if (part !== path) sent = part
-    return part
-  })
-  const alteration = ALTERATIONS.find(({ isAsked }) => isAsked(path, sent))
-  if (!alteration) return write(outgoing, right)
-  const original: Original = { ...right, body: JSON.parse(right.body.toString()) as unknown }
-  const altered = alteration.alter(original)
-  if (altered === 'cut') return void outgoing.destroy()
-  const { status, headers, body } = { ...original, ...altered }
-  // The sandbox's report of a wrong request belongs to its own answer only.
-  const { 'x-contract-violation': _, ...own } = headers
-  write(outgoing, {
-    status,
-    headers: own,
-    body: Buffer.from(typeof body === 'string' ? body : (JSON.stringify(body) ?? '')),
-  })
-}

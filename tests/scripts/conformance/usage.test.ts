@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { parseCommand } from '#scripts/command.ts'
 import { contextOf, phaseOf, plannedCases } from '#scripts/conformance/planned-cases.ts'
@@ -14,17 +14,16 @@ const usage = (...args: string[]): Usage => readUsage(parseCommand(COMMAND, args
 
 test.each([
   [[], /^--origin is missing\. Usage: /],
-  [['--origin', 'api.example'], /^--origin "api\.example" is no http or https address\. Write it like/],
+  [['--origin', 'api.example'], /^--origin "api\.example" is no http or https address\./],
   [['--origin', 'https://jo:secret@api.example'], /^--origin api\.example has credentials in it\. Use API_USERNAME/],
-  [['--orgin', 'https://api.example'], /^Unknown option '--orgin'\. --help lists all options\.$/],
-  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is no number above 0\. Write it like --timeout 30\.$/],
+  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is no number above 0\./],
   [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is no number above 0\./],
-  [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\. Write it like 'Name: value'\.$/],
-])('rejects the arguments %j in one line', (args, line) => {
-  expect(() => usage(...args)).toThrow(line)
+  [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\./],
+])('rejects the arguments %j', (args, message) => {
+  expect(() => usage(...args)).toThrow(message)
 })
 
-test('each API may be at another origin; without an origin for all, only those with one are tried', async () => {
+test('accepts an origin for each API; without one for all, runs only APIs that have one', async () => {
   const one = ['--origin', 'consent=https://consent.example/base/']
   expect(usage(...one, ...ORIGIN).originOf('consent')).toBe('https://consent.example/base')
   expect(usage(...one, ...ORIGIN).originOf('transfer')).toBe('https://api.example')
@@ -32,13 +31,13 @@ test('each API may be at another origin; without an origin for all, only those w
   expect(operations.map(({ id }) => id)).toEqual(['getConsent', 'saveConsent'])
 })
 
-test('name and password go together', () => {
+test('requires the name and the password together', () => {
   expect(readAuthorization({})).toBeUndefined()
   expect(readAuthorization({ API_USERNAME: 'jo', API_PASSWORD: 'pä:ss' })).toBe('Basic am86cMOkOnNz')
-  expect(() => readAuthorization({ API_USERNAME: 'jo' })).toThrow(/belong together\. Set both or neither\.$/)
+  expect(() => readAuthorization({ API_USERNAME: 'jo' })).toThrow(/belong together/)
 })
 
-test('the example for backends is a workflow that calls the run as it is', () => {
+test('the example workflow calls the command with valid arguments', () => {
   const file = join(ROOT, '.github/workflows/backend-conformance.yml.example')
   const { jobs } = parse(readFileSync(file, 'utf8')) as { jobs: Record<string, { steps: Array<{ run?: string }> }> }
   const commands = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []))
@@ -50,39 +49,30 @@ test('the example for backends is a workflow that calls the run as it is', () =>
   })
 })
 
+const TRADEMARK = ['getTrademarkNotice', 'approveTrademarkNotice', 'declineTrademarkNotice']
 const context = await contextOf(usage(...ORIGIN, '--allow-writes'))
 
-describe('the requests of a run', () => {
-  const namesOf = (...only: string[]) =>
-    plannedCases(context, only).map(({ operation, name }) => `${operation.id}, ${name}`)
+test('`--only` selects an operation, an API or a state', () => {
+  const namesOf = (only: string) =>
+    plannedCases(context, [only]).map(({ operation, name }) => `${operation.id}, ${name}`)
+  expect(namesOf('getSystemBranding')).toEqual(['getSystemBranding, example example'])
+  expect(new Set(namesOf('trademark').map((name) => name.split(',')[0]))).toEqual(new Set(TRADEMARK))
+  expect(namesOf('trademark/expired-by-date')).toEqual(TRADEMARK.map((id) => `${id}, state trademark/expired-by-date`))
+  expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is no operation/)
+})
 
-  test('are those of one operation, API or state', () => {
-    expect(namesOf('getSystemBranding')).toEqual(['getSystemBranding, example example'])
-    const ids = new Set(plannedCases(context, ['trademark']).map(({ operation }) => operation.id))
-    expect(ids).toEqual(new Set(['getTrademarkNotice', 'approveTrademarkNotice', 'declineTrademarkNotice']))
-    expect(namesOf('trademark/expired-by-date')).toEqual([
-      'getTrademarkNotice, state trademark/expired-by-date',
-      'approveTrademarkNotice, state trademark/expired-by-date',
-      'declineTrademarkNotice, state trademark/expired-by-date',
-    ])
-    expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is no operation/)
-  })
-
-  test('begin with the valid ones, and end with the wrong ones', () => {
-    const phases = plannedCases(context).map(phaseOf)
-    expect(phases).toEqual(phases.toSorted((one, other) => one - other))
-    expect(phases.length).toBeGreaterThan(1000)
-  })
+test('sends valid requests first and wrong ones last', () => {
+  const phases = plannedCases(context).map(phaseOf)
+  expect(phases).toEqual(phases.toSorted((one, other) => one - other))
+  expect(phases.length).toBeGreaterThan(1000)
 })
 
 test.each([
-  [['--origin', 'http://localhost:65431'], /^http:\/\/localhost:65431 does not respond \(ECONNREFUSED\)\. Check/],
-  [['--origin', 'http://nowhere.invalid'], /^http:\/\/nowhere\.invalid does not respond \(\w+\)\. Check/],
-  [['--origin', 'konsent=https://api.example'], /^--origin konsent=… names no API\. APIs: /],
-])('the command with %j ends with one line and 2', (args, line) => {
+  [['--origin', 'http://localhost:65431'], /^http:\/\/localhost:65431 does not respond \(ECONNREFUSED\)\. Check.*\n$/],
+  [['--origin', 'konsent=https://api.example'], /^--origin konsent=… names no API\. APIs: .*\n$/],
+])('the command with %j ends with one line and exit code 2', (args, line) => {
   const script = join(ROOT, 'scripts/conformance.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
   expect(stderr).toMatch(line)
-  expect(stderr.trim().split('\n')).toHaveLength(1)
   expect([status, stdout]).toEqual([2, ''])
 })
