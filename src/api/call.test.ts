@@ -176,6 +176,9 @@ describe('decisions', () => {
     ['a 200 with broken JSON', answer(200, '{"answer":'), {}],
     ['a 200 without errors', answer(200, '{"errors":[],"error":null}'), { errors: [], error: null }],
     ['a 200 with an answer', answer(200, '{"answer":"cancelled"}'), { answer: 'cancelled' }],
+    ['a 202 with text', answer(202, 'Accepted, thank you.', 'text/plain'), {}],
+    ['a list', answer(200, '["a"]'), {}],
+    ['XML', answer(200, '<ok/>', 'application/xml'), {}],
   ] as [string, RequestListener, object][])('treats %s as taken', async (_what, listener, result) => {
     const { cancelNewTrade } = await pageOf(listener)
     const { reference: _, ...taken } = await cancelNewTrade('k')
@@ -199,6 +202,14 @@ describe('decisions', () => {
     expect(await failureOf(cancelNewTrade('k'))).toMatchObject({ name: 'ApiError', kind })
   })
 
+  it.each([
+    ['the body', '{"reference":"R-7"}', 'R-7'],
+    ['the header, if the body has none', '', 'r-1'],
+  ])('takes the reference from %s', async (_, body, reference) => {
+    const { cancelNewTrade } = await pageOf(answer(200, body))
+    await expect(cancelNewTrade('k')).resolves.toEqual({ reference })
+  })
+
   it('sends a form without absent fields', async () => {
     let sent = ''
     const { approveNewTrade } = await pageOf((request, response) => {
@@ -212,6 +223,16 @@ describe('decisions', () => {
 })
 
 describe('requests', () => {
+  it('encodes a key in the path', async () => {
+    let path = ''
+    const { getConsent } = await pageOf((request, response) => {
+      path = request.url ?? ''
+      answer(200, '{"object_data":{"consents":[]}}')(request, response)
+    })
+    await getConsent('a/b c%?#ä')
+    expect(path).toBe('/consent/api/no-auth/identity_service/consent/a%2Fb%20c%25%3F%23%C3%A4')
+  })
+
   it('carries the XSRF cookie as a header and accepts JSON', async () => {
     vi.stubGlobal('document', { cookie: 'a=b; XSRF-TOKEN=to%2Fken; c=d', querySelector: () => null })
     let headers = {}

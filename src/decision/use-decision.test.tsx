@@ -100,6 +100,32 @@ function openDecision(
   }
 }
 
+test('sends nothing that was not asked, or after going back', async () => {
+  const { current, calls } = openDecision([], [])
+  await act(async () => current().confirm())
+  act(() => current().ask('approve'))
+  act(() => current().back())
+  await act(async () => current().confirm())
+  expect(current()).toMatchObject({ asked: undefined, sending: false, error: null })
+  expect(calls).toEqual([])
+})
+
+test('does not report an error of the page as a failed answer', async () => {
+  const onFailure = vi.fn()
+  const fault = new TypeError('no such property')
+  const { current, decide } = openDecision([Promise.reject(fault)], [], { onFailure })
+  await decide('approve')
+  expect(current()).toMatchObject({ error: fault, lost: false })
+  expect(onFailure).not.toHaveBeenCalled()
+})
+
+test.each(['answered', 'expired'] as const)('reports that the item is %s by the read alone', async (kind) => {
+  const error = failed(kind)
+  const { current, decide } = openDecision([failed('network')], [error])
+  await decide('approve')
+  expect(current()).toMatchObject({ error, unsure: false, lost: true })
+})
+
 test('asks for confirmation, sends the answer once, and reads the item again', async () => {
   const { promise: sent, resolve } = Promise.withResolvers<Sent>()
   const { current, calls, shown, decide } = openDecision([sent], [ANSWERED])

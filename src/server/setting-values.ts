@@ -58,7 +58,9 @@ export function legalAddress(value: string): string {
 /** How many reported visits in a hundred are recorded: none, because a recording contains keys (docs/operating.md, "Report visits"). */
 export function noReplay(value: string): 0 {
   if (value === '0') return 0
-  throw new RangeError('0: a recording would hold the address of the page, and with it the key (docs/operating.md, "Report visits")')
+  throw new RangeError(
+    '0: a recording would hold the address of the page, and with it the key (docs/operating.md, "Report visits")',
+  )
 }
 
 /** Visible ASCII, which is safe in a header and a `<meta>` tag. */

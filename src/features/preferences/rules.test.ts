@@ -309,6 +309,16 @@ describe('changes elsewhere', () => {
     expect(changes(at(early, 'PENDING'), at(late, 'ACCEPTED_FULL')).map(({ uid }) => uid)).toEqual(['a'])
   })
 
+  it('are not reported if only the hidden Whois has changed', () => {
+    const whois = (date: string, status: string) => ({
+      modification_date: date,
+      consents: [consent({ uid: 'w', ...WHOIS, status })],
+    })
+    const [before, after] = [whois(early, 'pending'), whois(late, 'accepted_full')]
+    expect(wasChanged(before, after, { whois: true })).toBe(true)
+    expect(wasChanged(before, after, { whois: false })).toBe(false)
+  })
+
   it('are not reported if only the date or its notation has changed', () => {
     expect(wasChanged(at(early, 'PENDING'), at(late, 'PENDING'))).toBe(false)
     expect(wasChanged(at('2026-11-21T09:00:00.0Z', 'PENDING'), at(early, 'ACCEPTED_FULL'))).toBe(false)

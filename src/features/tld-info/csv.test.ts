@@ -42,6 +42,15 @@ describe('csvCell', () => {
       { numRuns: 3000 },
     )
   })
+
+  it('preserves the text, apart from apostrophes', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const [cell = ''] = cellsOf(csvFile([[given, 'x']]), ',', false)
+        expect(cell.replaceAll("'", '')).toBe(given.replaceAll("'", ''))
+      }),
+    )
+  })
 })
 
 /**
