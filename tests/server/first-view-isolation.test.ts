@@ -44,7 +44,7 @@ test('simultaneous documents share no data', async () => {
       return { body: { object_data: index ? brandOf(Number(index)) : {} }, after: Number(index ?? 0) % 5 }
     },
   }
-  await using visits = await startVisits(replies, { MAX_RENDERINGS: '200', FIRST_VIEW_MS: '60000' })
+  await using visits = await startVisits(replies, { MAX_RENDERINGS: '200' })
   const documents = await Promise.all(
     Array.from({ length: 120 }, (_, index) => visits.open(`/transfer/in/domain-${index}.example/key-${index}`)),
   )

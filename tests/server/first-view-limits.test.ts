@@ -71,7 +71,7 @@ test.each([
 test.each<[string, boolean, (visits: Visits, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => ask(port, { path: `${ITEM}?key=${key}` })],
-])('only good links reach a backend after too many wrong keys in %s', async (_, isBrandCached, attempt) => {
+])('after too many wrong keys in %s, only documents of good links make calls', async (_, isBrandCached, attempt) => {
   const dead = { status: 404, body: { response_text: 'No such key.' } }
   const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
   await using visits = await startVisits({ [ITEM]: item }, { RATE_LIMIT: '3' })
@@ -81,19 +81,17 @@ test.each<[string, boolean, (visits: Visits, key: string) => Promise<{ status: n
   expect(visits.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
 
   const before = visits.calls.length
-  for (let index = 0; index < 10; index++) {
-    const { status, headers, page, head, answers } = await visits.open(linkWith(`GUESS-${index}`))
-    expect(status).toBe(429)
-    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
-    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
-    expect(page).toBeDefined()
-    expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
-    expect(answers?.answers).toContainEqual(expect.objectContaining({ status: 429 }))
-  }
+  const { status, headers, page, head, answers } = await visits.open(linkWith('GUESS'))
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect(page).toBeDefined()
+  expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
+  expect(answers?.answers).toContainEqual(expect.objectContaining({ status: 429 }))
   expect(visits.calls).toHaveLength(before)
 
-  const { status, page, head } = await visits.open(linkWith('GOOD'))
-  expect([status, head?.title]).toEqual([200, expect.stringMatching(/ – Linde$/)])
-  expect(page).toContain('owner@linde.example')
+  const good = await visits.open(linkWith('GOOD'))
+  expect([good.status, good.head?.title]).toEqual([200, expect.stringMatching(/ – Linde$/)])
+  expect(good.page).toContain('owner@linde.example')
   expect((await visits.open(linkWith('OTHER'))).status).toBe(429)
 })

@@ -144,6 +144,9 @@ test.each<[string, Partial<Question>, env?: Record<string, string>]>([
   ['NAVIGATION=hash', {}, { NAVIGATION: 'hash' }],
   ['the home page', { path: '/' }],
   ['a test page', { path: '/trade/test/nordlicht' }],
+  ['an old form of a link', { path: '/transfer?domain=x.example&key=GUESS' }],
+  ['an old form of a link', { path: '/registrant?verification_id=1&key=GUESS' }],
+  ['a page with the key of another', { path: '/home?access_key=GUESS' }],
 ])('reads nothing and sends the plain document for %s', async (_, { headers, ...question }, env) => {
   await using visits = await startVisits({}, env)
   const answer = await ask(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...question })

@@ -1,52 +1,33 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
-import { text } from 'node:stream/consumers'
 import { documentMetas } from '#server/document.ts'
 import { announceMockServer } from '#server/mock-servers.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { startBackend } from './support/backends.ts'
+import { startBackend, startNotingBackend } from './support/backends.ts'
 import { ask } from './support/http-client.ts'
-import { startServer } from './support/servers.ts'
+import { startServer, startServerFor } from './support/servers.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent/KEY'
 const TLDS = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 const BRAND = '/trade/api/api/no-auth/system_branding'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Stands where the sandbox stands, and tells what it was asked. */
-async function startRecorder() {
-  const seen: string[] = []
-  const ids: unknown[] = []
-  async function record(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const body = await text(incoming)
-    seen.push(`${incoming.method} ${incoming.url} ${body}`)
-    ids.push(incoming.headers['x-request-id'])
+/** Starts a backend to use as the sandbox. */
+const startRecorder = () =>
+  startNotingBackend((_, outgoing) => {
     outgoing.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end('{"from":"sandbox"}')
-  }
-  const backend = await startBackend((incoming, outgoing) => void record(incoming, outgoing))
-  return { ...backend, seen, ids }
-}
+  })
 
-test('without a backend the sandbox gets every call, the configuration and its own paths, and nothing else', async () => {
+test('without a backend, the sandbox receives every call, the configuration and its own paths', async () => {
   await using recorder = await startRecorder()
-  const { seen, ids } = recorder
   await using server = await startServer({}, { sandbox: recorder.origin })
-  const asked = [
-    '/trade/config',
-    CONSENT,
-    TLDS,
-    '/__sandbox/state',
-    '/consent/api/x',
-    '/consent/x',
-    '/trade/config/',
-    '/__sandbox',
-  ]
   const answers = []
-  for (const path of asked) answers.push(await ask(server.port, { path, headers: { 'x-request-id': 'forged' } }))
+  for (const path of ['/trade/config', CONSENT, TLDS, '/__sandbox/state', '/consent/api/x'])
+    answers.push(await ask(server.port, { path, headers: { 'x-request-id': 'forged' } }))
+  for (const path of ['/consent/x', '/trade/config/', '/__sandbox']) answers.push(await ask(server.port, { path }))
   answers.push(await ask(server.port, { method: 'POST', path: '/tld-info/gethash/', headers: FORM, body: 'a=b' }))
   answers.push(await ask(server.port, { method: 'POST', path: '/__sandbox/reset' }))
-  expect(seen).toEqual([
+  expect(recorder.calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'GET /trade/config ',
     `GET ${CONSENT} `,
     `GET ${TLDS} `,
@@ -60,40 +41,45 @@ test('without a backend the sandbox gets every call, the configuration and its o
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
   })
-  // The same id in the request of the sandbox, the answer and the log, and not the browser's own.
+  // The request to the sandbox, the response and the log contain the same id, which is not the browser's.
+  const ids = recorder.calls.map(({ headers }) => headers['x-request-id'])
   expect(ids[1]).toBe(answers[1]?.headers['x-request-id'])
   expect(server.lines.map(({ requestId }) => requestId)).toContain(ids[1])
   expect(ids).not.toContain('forged')
 })
 
-test('with some backends the sandbox answers for the others', async () => {
+test('with some backends, the sandbox replaces the others', async () => {
   await using recorder = await startRecorder()
   await using backend = await startBackend((_, outgoing) => void outgoing.end('backend'))
   await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: recorder.origin })
   const consent = await ask(server.port, { path: CONSENT })
   const trade = await ask(server.port, { path: BRAND })
   expect([consent.body.toString(), trade.body.toString()]).toEqual(['backend', '{"from":"sandbox"}'])
-  expect(recorder.seen).toEqual([`GET ${BRAND} `])
+  expect(recorder.calls.map(({ url }) => url)).toEqual([BRAND])
 })
 
-test('asks only a mock server of this project for scenarios, and only in dev as the one backend', async () => {
-  const answersOf = async (env: Record<string, string>, isMock = true) => {
-    const seen: string[] = []
-    await using backend = await startBackend(({ url }, outgoing) => void (seen.push(url ?? ''), outgoing.end('{}')))
-    if (isMock) announceMockServer(backend.port)
-    await using server = await startServer({ API_ORIGIN: backend.origin, ...env })
+test.each([
+  [{}, true, 'on', ['/__sandbox/scenarios?reseller=localhost']],
+  [{}, false, '', []],
+  [{ APP_ENV: 'qa' }, true, '', []],
+  [{ API_ORIGIN_TRADE: 'http://localhost:1' }, true, '', []],
+])(
+  'with %j and a mock server of this project as backend: %s, the sandbox is %j',
+  async (env, isMock, meta, expected) => {
+    await using server = await startServerFor(
+      startNotingBackend((_, outgoing) => void outgoing.end('{}')),
+      env,
+    )
+    if (isMock) announceMockServer(server.backend.port)
     for (const path of ['/__sandbox/scenarios?reseller=localhost', '/__sandbox/ledger', '/trade/config'])
       await ask(server.port, { path })
     await ask(server.port, { method: 'POST', path: '/__sandbox/scenarios' })
-    return [documentMetas(server.settings)['pages:sandbox'], ...seen]
-  }
-  expect(await answersOf({})).toEqual(['on', '/__sandbox/scenarios?reseller=localhost'])
-  expect(await answersOf({}, false)).toEqual([''])
-  expect(await answersOf({ APP_ENV: 'qa' })).toEqual([''])
-  expect(await answersOf({ API_ORIGIN_TRADE: 'http://localhost:1' })).toEqual([''])
-})
+    expect(documentMetas(server.settings)['pages:sandbox']).toBe(meta)
+    expect(server.backend.calls.map(({ url }) => url)).toEqual(expected)
+  },
+)
 
-test('the sandbox lists the scenarios whose item it answers itself, and no others', async () => {
+test('the sandbox lists the scenarios of its own services only', async () => {
   const settings = readSettings({
     API_ORIGIN_TRADE: 'http://backend.example',
     API_ORIGIN_TLD_INFO: 'http://backend.example',

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { POLICIES } from './support/header-names.ts'
 import { type Answer, ask, type Question } from './support/http-client.ts'
-import { startServer } from './support/server-process.ts'
+import { startProcessFor, startServer } from './support/server-process.ts'
 
-/** Policies of a response, and those of a file. */
+/** The policies of any response, and those of a file. */
 const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
 const OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
 
@@ -24,16 +24,16 @@ const APPROVAL = {
   body: 'key=a-key',
 }
 
-/** Every kind of answer that is about a person, or whose address may hold a key. */
+/** Responses with personal data, or whose address may contain a key. */
 const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['a document', { path: '/consent/a-key' }, 200],
-  ['a document, asked for by HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
+  ['a document for HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
   ['an older form of a link', { path: '/transfer?domain=a.example&key=a-key' }, 200],
   ['a method that no page has', { path: '/consent/a-key', method: 'POST' }, 405],
   ['an item', { path: `${ITEM}/a-key` }, 200],
-  ['a redirect of a backend, which leads nowhere', { path: `${ITEM}/301` }, 301],
+  ['a redirect of a backend', { path: `${ITEM}/301` }, 301],
   ['a backend that fails', { path: `${ITEM}/500` }, 500],
-  ['a connection that breaks off', { path: `${ITEM}/cut` }, 502],
+  ['a connection that breaks', { path: `${ITEM}/cut` }, 502],
   ['a decision', APPROVAL, 200],
   ['a download', { path: '/consent/api/no-auth/hermes/report/download/a-key' }, 200],
   ['an upload', { ...UPLOAD, body: 'a document' }, 200],
@@ -51,8 +51,8 @@ const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['too many attempts', { path: `${ITEM}/404` }, 429],
 ]
 
-test('no shared cache keeps what is about a person, whatever a backend says, and every response has the security headers', async () => {
-  await using backend = await startBackend((incoming, outgoing) => {
+test('no shared cache may store personal data, and every response has the security headers', async () => {
+  const backend = startBackend((incoming, outgoing) => {
     const last = incoming.url?.split('/').at(-1) ?? ''
     if (last === 'cut') return void outgoing.destroy()
     incoming.resume()
@@ -67,11 +67,10 @@ test('no shared cache keeps what is about a person, whatever a backend says, and
     outgoing.writeHead(/^\d{3}$/.test(last) ? Number(last) : 200, headers).end('{"object_data":{}}')
   })
   await using silent = await startBackend(() => {})
-  await using server = await startServer({
-    API_ORIGIN: backend.origin,
+  await using server = await startProcessFor(backend, {
     API_ORIGIN_TRADEMARK: 'http://127.0.0.1:1',
     API_ORIGIN_DLS: silent.origin,
-    PROXY_TIMEOUT_MS: '300',
+    PROXY_TIMEOUT_MS: '5000',
     RATE_LIMIT: '1',
     ALLOWED_HOSTS: '127.0.0.1',
     MAX_UPLOAD_BYTES: '1000',
@@ -89,9 +88,8 @@ test('no shared cache keeps what is about a person, whatever a backend says, and
   }
 })
 
-test('what is the same for everybody may be kept: these kinds of answers are told apart', async () => {
-  await using backend = await startBackend((_, outgoing) => void outgoing.end('{}'))
-  await using server = await startServer({ API_ORIGIN: backend.origin, FIRST_VIEW_MS: '0' })
+test('shared caches may store files', async () => {
+  await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1', FIRST_VIEW_MS: '0' })
   for (const [path, names] of [
     ['/assets/app-abc123.js', OF_FILES],
     ['/robots.txt', ALL],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './support/backends.ts'
 import { ask, type Line, openLine } from './support/http-client.ts'
 import { memoryOf } from '#scripts/process/memory.ts'
-import { PATIENCE, startServer } from './support/server-process.ts'
+import { PATIENCE, startProcessFor } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 /** One address may have 3/4 of the connections. */
@@ -12,7 +12,7 @@ const MULTIPART = 'multipart/form-data; boundary=b'
 const post = (path: string, ...lines: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: pages.example', `Content-Type: ${MULTIPART}`, ...lines, '', ''].join('\r\n')
 
-/** A backend that reads every upload and answers with its size; calls without a body it answers at once. */
+/** Starts a backend that responds with the size of the body. */
 const startReading = (): Promise<Backend> =>
   startBackend((incoming, outgoing) => {
     let size = 0
@@ -20,7 +20,7 @@ const startReading = (): Promise<Backend> =>
     incoming.on('data', (chunk: Buffer) => (size += chunk.length)).on('end', () => outgoing.end(String(size)))
   })
 
-/** Sends a byte on each line again and again, until it is closed. */
+/** Keeps sending bytes on each line until it is closed. */
 function drip(lines: readonly Line[], everyMs: number, bytes = 'x'): Disposable & { closed: Promise<unknown> } {
   const timer = setInterval(() => {
     for (const line of lines) if (!line.isClosed()) line.send(bytes)
@@ -36,12 +36,11 @@ async function openLines(port: number, count: number, head: string, from?: strin
 }
 
 test(
-  '400 slow senders of one address under 600 file handles stop nobody else, and are let go',
+  'with 600 file handles, 400 slow senders of one address do not affect other clients, and are disconnected',
   { timeout: 90_000 },
   async () => {
-    await using backend = await startReading()
-    const env = { API_ORIGIN: backend.origin, RATE_LIMIT: '0', BODY_GRACE_MS: '8000' }
-    await using server = await startServer(env, { fileHandles: 600 })
+    const env = { RATE_LIMIT: '0', BODY_GRACE_MS: '8000' }
+    await using server = await startProcessFor(startReading(), env, { fileHandles: 600 })
     const open = (count: number, head: string) => openLines(server.port, count, head, SLOW)
     const slow = [
       ...(await open(340, post(UPLOAD, 'Content-Length: 1000000'))),
@@ -64,32 +63,30 @@ test(
 test.each([
   ['thousands of calls on one connection', 1, 3000],
   ['one call on each of many connections', 400, 1],
-])('%s to a slow backend stop nobody else', async (_, connections, calls) => {
-  await using silent = await startBackend(() => {})
-  await using server = await startServer({ API_ORIGIN: silent.origin, RATE_LIMIT: '0' }, { fileHandles: 600 })
+])('%s to a slow backend do not affect other clients', async (_, connections, calls) => {
+  const silent = startBackend(() => {})
+  await using server = await startProcessFor(silent, { RATE_LIMIT: '0' }, { fileHandles: 600 })
   const call = 'GET /trade/api/no-auth/reseller/branding_with_messaging_vars HTTP/1.1\r\nHost: pages.example\r\n\r\n'
   const lines = await openLines(server.port, connections, call.repeat(calls), SLOW)
   for (let round = 0; round < 20; round++) {
     expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
     expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   }
-  // A process without a free handle fails somewhere, sooner or later.
   expect(server.lines.filter((each) => /EMFILE|"fatal"/.test(each)).length).toBe(0)
   for (const line of lines) line[Symbol.dispose]()
 })
 
-describe('a body that does not come is not waited for', () => {
+describe('a connection whose body does not arrive is closed', () => {
   const RUNNING = post(UPLOAD, 'Transfer-Encoding: chunked')
   test.each([
-    ['a byte now and then', post(UPLOAD, 'Content-Length: 1000000'), 'x'],
+    ['single bytes', post(UPLOAD, 'Content-Length: 1000000'), 'x'],
     ['nothing at all', post(UPLOAD, 'Content-Length: 1000000'), ''],
     ['chunks of one byte', RUNNING, '1\r\nx\r\n'],
     ['an extension of a chunk', `${RUNNING}5;a=`, 'x'],
     ['a trailer', `${RUNNING}1\r\nx\r\n0\r\nX: `, 'x'],
-    ['what a page has answered with 405', post('/consent/KEY', 'Content-Length: 1000000'), 'x'],
+    ['a body after a 405', post('/consent/KEY', 'Content-Length: 1000000'), 'x'],
   ])('%s', async (_, head, bytes) => {
-    await using backend = await startReading()
-    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '300' })
+    await using server = await startProcessFor(startReading(), { BODY_GRACE_MS: '300' })
     using line = await openLine(server.port)
     line.send(head)
     using dripping = drip([line], 50, bytes)
@@ -98,21 +95,20 @@ describe('a body that does not come is not waited for', () => {
   })
 })
 
-describe('beside a slow sender that is let go, an honest upload', () => {
+describe('while a slow sender is disconnected, an upload arrives', () => {
   test.each([
-    ['that is slow but steady arrives', Array<number>(60).fill(2048)],
-    ['that pauses after a good beginning arrives', [200_000, ...Array<number>(50).fill(0), 1000]],
-    ['that comes in bursts arrives', Array.from({ length: 60 }, (_, index) => (index % 10 === 0 ? 8192 : 0))],
+    ['that is slow but steady', Array<number>(60).fill(2048)],
+    ['that pauses after a fast beginning', [200_000, ...Array<number>(50).fill(0), 1000]],
+    ['in bursts', Array.from({ length: 60 }, (_, index) => (index % 10 === 0 ? 8192 : 0))],
   ])('%s', async (_, sizes) => {
-    await using backend = await startReading()
-    await using server = await startServer({ API_ORIGIN: backend.origin, BODY_GRACE_MS: '2000' })
+    await using server = await startProcessFor(startReading(), { BODY_GRACE_MS: '2000' })
     const total = sizes.reduce((sum, size) => sum + size, 0)
     using upload = await openLine(server.port)
     using slow = await openLine(server.port)
     upload.send(post(UPLOAD, `Content-Length: ${total}`, 'Connection: close'))
     slow.send(post(UPLOAD, 'Content-Length: 1000000'))
     const rest = [...sizes]
-    // 20 KB a second, as over a poor line.
+    // 20 KB/s, as over a slow network.
     const timer = setInterval(() => {
       const size = rest.shift()
       if (size === undefined) clearInterval(timer)
@@ -127,11 +123,11 @@ describe('beside a slow sender that is let go, an honest upload', () => {
   })
 })
 
-test('answers that nobody reads wait at the backend, not in memory', async () => {
+test('does not read responses into memory that no client reads', async () => {
   const SIZE = 20 * 1024 * 1024
   const chunk = Buffer.alloc(64 * 1024)
   let pushed = 0
-  await using backend = await startBackend((_, outgoing) => {
+  const backend = startBackend((_, outgoing) => {
     outgoing.writeHead(200, { 'content-length': SIZE })
     let left = SIZE
     const push = (): void => {
@@ -144,7 +140,7 @@ test('answers that nobody reads wait at the backend, not in memory', async () =>
     }
     push()
   })
-  await using server = await startServer({ API_ORIGIN: backend.origin })
+  await using server = await startProcessFor(backend)
   const answers = await Promise.all(
     Array.from({ length: 16 }, () => {
       const path = '/consent/api/no-auth/hermes/report/download/KEY'
@@ -154,13 +150,13 @@ test('answers that nobody reads wait at the backend, not in memory', async () =>
   )
   const before = memoryOf(server.pid).now
   let last = -1
-  const isStill = async (): Promise<boolean> => {
+  const isPaused = async (): Promise<boolean> => {
     for (let round = 0; round < 20; round++) await ask(server.port, { path: '/' })
     const isSame = pushed === last
     last = pushed
     return isSame
   }
-  await expect.poll(isStill, PATIENCE).toBe(true)
+  await expect.poll(isPaused, PATIENCE).toBe(true)
   expect(memoryOf(server.pid).peak - before).toBeLessThan(64)
   const sizes = await Promise.all(
     answers.map(async (answer) => {
