@@ -8,8 +8,8 @@ const digits = (count: number) => pick('123456789', count)
 const birthday = () => [`19${digits(2)}`, `0${digits(1)}`, `1${digits(1)}`]
 
 /**
- * Every shape that keys, hashes, codes and personal data have in the field: the only such list. Each has one sample that
- * stays, for tests of single functions, and makes new ones, for tests that look for them in everything that is kept or sent.
+ * Every shape of keys, hashes, codes and personal data in production. Each has a fixed sample for tests of single
+ * functions, and makes random values for tests that search everything that is stored or sent.
  */
 export const SECRET_SHAPES = {
   UUID: ['3f2b8c1e-9d4a-4f6b-8a7c-1e5d9b3f7a20', randomUUID],
@@ -27,7 +27,7 @@ export const SECRET_SHAPES = {
     () => `${pick(LETTERS, 3)}7${pick('!#$%&*+-=?@^_~', 4)}${pick('ABCDEFGHJKMNP', 3)}9`,
   ],
   'auth code of signs alone': ['+$!?=#-%&', () => pick('+$!?=#-%&', 12)],
-  // Longer than a UDAI: eight digits stand in some time or duration by chance.
+  // Longer than a UDAI: times and durations contain eight digits by chance.
   'auth code of digits (UDAI)': ['48213907', () => digits(14)],
   'auth code like a word': ['hydrangeablossom', () => pick(LETTERS, 12)],
   'e-mail': [
@@ -50,22 +50,22 @@ export type SecretShape = keyof typeof SECRET_SHAPES
 
 const MAKERS = Object.values(SECRET_SHAPES).map(([, make]) => make)
 
-/** A new secret of a shape. */
+/** Returns a random secret of a shape. */
 export function secretOf(shape: SecretShape): string {
   return SECRET_SHAPES[shape][1]()
 }
 
-/** `count` new secrets, every shape in turn. */
+/** Returns `count` random secrets, cycling through the shapes. */
 export function secrets(count: number): string[] {
   return Array.from({ length: count }, (_, index) => MAKERS[index % MAKERS.length]?.() ?? '')
 }
 
-/** Which of the secrets stand in a text, in any writing in which they may travel. */
+/** Returns the secrets that a text contains, in any encoding. */
 export function found(planted: Iterable<string>, text: string): string[] {
-  return [...planted].filter((secret) => writings(secret).some((writing) => text.includes(writing)))
+  return [...planted].filter((secret) => encodings(secret).some((encoded) => text.includes(encoded)))
 }
 
-/** The places in which a secret stands, of texts by the name of their place, with the secrets that do. */
+/** Returns the secrets found in each place, for places with any. */
 export function leaking(planted: Iterable<string>, places: Record<string, string>): Record<string, string[]> {
   const all = [...planted]
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function leaking(planted: Iterable<string>, places: Record<string, string
   )
 }
 
-function writings(secret: string): string[] {
+function encodings(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   const percent = encodeURIComponent(secret)
   return [
