@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
@@ -6,7 +6,7 @@ import { overlaps, tooNarrow } from '#tests/support/room.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
-/** The key pages, and a dialog. */
+/** Representative pages, and a dialog. */
 const PAGES: [page: string, state: string][] = [
   ['transfer-in', 'in-open'],
   ['trade-new', 'new-open'],
@@ -17,7 +17,7 @@ const PAGES: [page: string, state: string][] = [
   ['transfer-in', 'dialog: Decline transfer'],
 ]
 
-/** As wide and as high as a window of 1280 by 1024 at 400 %. */
+/** A window of 1280 by 1024 px at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 }
 
 for (const [name, state] of inTurn(PAGES, 0, 4)) {
@@ -29,23 +29,23 @@ for (const [name, state] of inTurn(PAGES, 0, 4)) {
     if (state === 'not-found') declaredFailures(FAILED_CALL)
     const view = viewOf(name, state)
     const link = view.link()
-    // The list of TLDs has no key, but the name of a reseller, which takes no suffix.
+    // The TLD list has no key.
     const key = name === 'tld-info' ? state : (/[^/]+~[^/]+/.exec(link)?.[0] ?? freshKey(state))
     await page.setViewportSize(ENLARGED)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openView(page, { ...view, link: () => link.replace(state, key) }, baseURL)
-    expect.soft(await moving(page), 'moves though motion is reduced').toBe(0)
+    expect.soft(await moving(page), 'animated despite reduced motion').toBe(0)
     expect.soft(await tooNarrow(page), 'too narrow at 400 %').toEqual([])
-    expect.soft(await overlaps(page), 'over each other at 400 %').toEqual([])
+    expect.soft(await overlaps(page), 'overlapping at 400 %').toEqual([])
     expect.soft(await hiddenWhenFocused(page), 'covered when focused at 400 %').toEqual([])
 
     const removeSpacing = await addSpacing(page)
     expect.soft(await tooNarrow(page), 'too narrow with the spacing of WCAG 1.4.12').toEqual([])
-    expect.soft(await overlaps(page), 'over each other with the spacing of WCAG 1.4.12').toEqual([])
+    expect.soft(await overlaps(page), 'overlapping with the spacing of WCAG 1.4.12').toEqual([])
     await removeSpacing()
 
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await bareControls(page), 'controls that only a background tells').toEqual([])
+    expect.soft(await bareControls(page), 'controls without border or underline').toEqual([])
 
     await page.emulateMedia({ forcedColors: null, media: 'print' })
     expect.soft(await controlsShown(page), 'controls on paper').toEqual([])
@@ -54,16 +54,14 @@ for (const [name, state] of inTurn(PAGES, 0, 4)) {
   })
 }
 
-test('in forced colors the page that is open is told among the tabs', async ({ page, baseURL }) => {
+test('marks the current tab and shows the loading shapes in forced colors', async ({ page, baseURL }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openView(page, viewOf('preferences', 'pending-required-and-optional'), baseURL)
-  const tabs = page.getByRole('navigation').getByRole('link')
-  const current = await lineOf(page.locator('nav [aria-current=page]'))
-  expect(current).not.toEqual(await lineOf(tabs.and(page.locator(':not([aria-current])')).first()))
-})
-
-test('in forced colors the outline of what is loading is seen', async ({ page, baseURL }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
+  const widths = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth))
+  expect(widths).toEqual(['3px', '0px', '0px'])
   await openView(page, viewOf('preferences', 'never'), baseURL)
   const shapes = await page.locator('main div:empty').evaluateAll((all) =>
     all
@@ -75,16 +73,8 @@ test('in forced colors the outline of what is loading is seen', async ({ page, b
       }),
   )
   expect(shapes.length, 'shapes').toBeGreaterThan(0)
-  expect(shapes, 'shapes that are seen').not.toContain(false)
+  expect(shapes, 'visible shapes').not.toContain(false)
 })
-
-/** What is drawn beneath a tab. A transparent line is drawn in forced colors, in the color of the text. */
-function lineOf(tab: Locator): Promise<string[]> {
-  return tab.evaluate((node) => {
-    const { borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle } = getComputedStyle(node)
-    return [borderBottomStyle, borderBottomWidth, borderBottomColor, outlineStyle]
-  })
-}
 
 function moving(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -94,7 +84,7 @@ function moving(page: Page): Promise<number> {
   })
 }
 
-/** Spaces texts out as extensions of browsers do: a style element would be refused by the page's policy. */
+/** Adds text spacing as browser extensions do. The policy of the page forbids a style element. */
 async function addSpacing(page: Page): Promise<() => Promise<void>> {
   const sheets = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
@@ -107,12 +97,12 @@ async function addSpacing(page: Page): Promise<() => Promise<void>> {
   return () => sheets.evaluate((sheet) => sheet.replaceSync(''))
 }
 
-/** Controls that something else lies over when they have the focus. */
+/** Controls that are covered when they have focus. */
 async function hiddenWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    // A link may be broken into lines, and only its own boxes are it.
+    // A link can have several lines.
     const isSeen = (control: HTMLElement) => {
       control.focus()
       return [...control.getClientRects()].some(({ left, top, width, height }) =>
@@ -140,7 +130,7 @@ function bareControls(page: Page): Promise<string[]> {
   })
 }
 
-/** A title of a column that orders the list is a title on paper. */
+/** Excludes sort buttons in column headers, which print as headers. */
 function controlsShown(page: Page): Promise<string[]> {
   return page
     .locator('button:not(th button), select, textarea, input:not([type=checkbox], [type=radio])')
@@ -148,7 +138,7 @@ function controlsShown(page: Page): Promise<string[]> {
     .evaluateAll((controls) => controls.map((control) => control.outerHTML.slice(0, 100)))
 }
 
-/** Every word of the page as it is laid out now, also what the stylesheet adds. */
+/** Returns the text of the page as printed, including generated content. */
 function printed(page: Page): Promise<string> {
   return page.evaluate(() => {
     dispatchEvent(new Event('beforeprint'))

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inForm, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test as product } from '#tests/support/test.ts'
 
-/**
- * A whole Chromium with its back-forward cache, which every browser that people use has: Playwright turns it off, and the
- * packaged headless shell has none. Runs in `test:full`.
- */
+/** A Chromium with back/forward cache: Playwright disables it, and the headless shell has none. */
 const test = product.extend({
   launchOptions: [
     async ({}, use) =>
@@ -22,7 +19,6 @@ const test = product.extend({
   ],
 })
 
-/** A finished flow: from the link to the outcome. */
 type Flow = { name: string; path: () => string; finish: (page: Page) => Promise<void> }
 
 const FLOWS: Flow[] = [
@@ -31,10 +27,7 @@ const FLOWS: Flow[] = [
       name,
       path: () => link(freshKey(`${prefix}${open}`)),
       finish: async (page) => {
-        const { ask, confirm } = buttonsOf(page, answer)
-        await prepare(page, answer)
-        await ask.click()
-        await confirm.click()
+        await decide(page, answer)
         await expect(page.getByRole('heading', { level: 1, name: answer.done, exact: true })).toBeVisible()
       },
     }),
@@ -59,23 +52,23 @@ const FLOWS: Flow[] = [
   },
 ]
 
-/** Writes to the console what a document shows when it comes back from the cache. */
-async function watchReturns(page: Page): Promise<string[]> {
-  const returns: string[] = []
+/** Collects the text of documents that are restored from the cache. */
+async function collectRestored(page: Page): Promise<string[]> {
+  const restored: string[] = []
   page.on('console', (message) => {
-    const [, shown] = /^came back with: (.*)$/s.exec(message.text()) ?? []
-    if (shown !== undefined) returns.push(shown)
+    const [, shown] = /^restored: (.*)$/s.exec(message.text()) ?? []
+    if (shown !== undefined) restored.push(shown)
   })
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) console.info(`came back with: ${document.body.innerText.trim()}`)
+      if (persisted) console.info(`restored: ${document.body.innerText.trim()}`)
     }),
   )
-  return returns
+  return restored
 }
 
-/** Marks the document, goes to another one and back; says whether it is the same document, as it was left. */
-async function leaveAndComeBack(page: Page, elsewhere: string): Promise<() => Promise<boolean>> {
+/** Leaves the document and goes back. Returns a function that reports whether it is the same document. */
+async function leaveAndReturn(page: Page, elsewhere: string): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
   await page.goto(elsewhere)
   const left = page.url()
@@ -89,27 +82,23 @@ for (const [mode, env] of [
   ['rendered by the browser', { FIRST_VIEW_MS: '0' }],
   ['in hash navigation', { NAVIGATION: 'hash' }],
 ] as const) {
-  test(
-    `Back never shows a page as it was left, ${mode}: it is asked for anew`,
-    OWN_SERVER,
-    async ({ page, afterwards }) => {
-      const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
-      afterwards(server.stop)
-      const returns = await watchReturns(page)
-      for (const { name, path, finish } of FLOWS) {
-        await test.step(name, async () => {
-          const address = `${server.origin}${inForm('NAVIGATION' in env ? 'hash' : 'server', path())}`
-          await page.goto(address)
-          await finish(page)
-          const isAsLeft = await leaveAndComeBack(page, `${server.origin}/robots.txt`)
-          // A document that is asked for anew takes with it what was being evaluated in the old one.
-          await expect(async () => expect(await isAsLeft()).toBe(false)).toPass({ timeout: 15_000 })
-          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-          await expect(page).toHaveURL(address)
-          // Where the browser brings the old document back all the same, nothing of it is to be seen.
-          expect(returns.filter(Boolean)).toEqual([])
-        })
-      }
-    },
-  )
+  test(`Back requests the page again, ${mode}`, OWN_SERVER, async ({ page, afterwards }) => {
+    const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
+    afterwards(server.stop)
+    const restored = await collectRestored(page)
+    for (const { name, path, finish } of FLOWS) {
+      await test.step(name, async () => {
+        const address = `${server.origin}${inForm('NAVIGATION' in env ? 'hash' : 'server', path())}`
+        await page.goto(address)
+        await finish(page)
+        const isSame = await leaveAndReturn(page, `${server.origin}/robots.txt`)
+        // Evaluation fails while the document is replaced.
+        await expect(async () => expect(await isSame()).toBe(false)).toPass({ timeout: 15_000 })
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page).toHaveURL(address)
+        // A document that is restored nevertheless shows nothing.
+        expect(restored.filter(Boolean)).toEqual([])
+      })
+    }
+  })
 }

@@ -10,7 +10,7 @@ const partOf = (page: Page, name: string) =>
 const propertyOf = (page: Page, name: string) =>
   page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name)
 
-test('pale yellow: what was given, what it measured, and what the pages use', async ({ page }) => {
+test('shows provided colors, their contrast, and the corrected colors', async ({ page }) => {
   await page.goto('/preview/brand/pale-yellow')
   const links = partOf(page, 'Links')
   await expect(links).toContainText('Provided #fff176')
@@ -31,7 +31,7 @@ test('pale yellow: what was given, what it measured, and what the pages use', as
   await expect(page.getByRole('link', { name: 'https://zitrone.example/' }).last()).toBeVisible()
 })
 
-test('a logo that does not load, no reseller, and parts that a brand hides', async ({ page, declaredFailures }) => {
+test('reports a broken logo, a missing reseller and hidden parts', async ({ page, declaredFailures }) => {
   declaredFailures(/./)
   await page.goto('/preview/brand/broken-logo')
   await expect(page.getByText('The image does not load. The header bar shows')).toBeVisible()

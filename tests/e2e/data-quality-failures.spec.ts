@@ -5,11 +5,17 @@ import { inForm } from '#tests/support/form.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
+const API = '/registrant/api/no-auth/data_quality'
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
+
+const confirm = async (page: Page, name: string) => {
+  await button(page, name).click()
+  await inDialog(page, name).click()
+}
 
 async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
@@ -20,26 +26,23 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
 }
 
 for (const [then, city, count] of [
-  ['is told so and not sent again, which would approve it', 'Leeds', 1],
-  ['is changed again by what was typed since', 'York', 2],
+  ['is not sent again, which would approve it', 'Leeds', 1],
+  ['is sent again with new input', 'York', 2],
 ] as const) {
-  test(`a correction that was saved unseen ${then}`, async ({ page, sandbox, declaredFailures }) => {
+  test(`a correction that was saved without a response ${then}`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(LOST_ANSWER)
     const key = freshKey('pending')
     const trial = await markCalls(page)
     await page.goto(link(key))
     await expect(button(page, 'Change details')).toBeVisible()
-    const api = '/registrant/api/no-auth/data_quality'
-    await sandbox.fault({ header: trial, path: `${api}/update_contact`, kind: 'drop-answer', times: 1 })
-    await sandbox.fault({ header: trial, path: `${api}/info`, kind: 'empty-502', times: 1 })
+    await sandbox.fault({ header: trial, path: `${API}/update_contact`, kind: 'drop-answer', times: 1 })
+    await sandbox.fault({ header: trial, path: `${API}/info`, kind: 'empty-502', times: 1 })
     await button(page, 'Change details').click()
     await cityField(page).fill('Leeds')
-    await button(page, 'Save correction').click()
-    await inDialog(page, 'Save correction').click()
+    await confirm(page, 'Save correction')
     await expect(page.getByText('could not confirm that your correction was saved')).toBeVisible()
     await cityField(page).fill(city)
-    await button(page, 'Save correction').click()
-    await inDialog(page, 'Save correction').click()
+    await confirm(page, 'Save correction')
     await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
     await expect(button(page, 'Approve')).toBeVisible()
@@ -47,35 +50,33 @@ for (const [then, city, count] of [
   })
 }
 
-test('what the backend says against a field stands at it and in the summary', async ({ page, declaredFailures }) => {
+test('shows errors from the backend at the field and in the summary', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 422/)
+  const code = page.getByRole('textbox', { name: 'Postal code' })
+  await page.goto(link(freshKey('save-422')))
+  await confirm(page, 'Approve')
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact details' })).toBeVisible()
+  await expect(code).toHaveAccessibleDescription(/does not belong/)
   await saveLeeds(page, freshKey('save-422'))
   const summary = page.getByRole('group', { name: 'There is a problem' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'The postal code does not belong to this country.' }).click()
-  const code = page.getByRole('textbox', { name: 'Postal code' })
   await expect(code).toBeFocused()
   await expect(code).toHaveAccessibleDescription(/does not belong to this country/)
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
-test('a refused approval opens the fields that it names', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 422/)
-  await page.goto(link(freshKey('save-422')))
-  await button(page, 'Approve').click()
-  await inDialog(page, 'Approve').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact details' })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveAccessibleDescription(/does not belong/)
-})
-
-test('a correction that the case does not show was only received, also after a reload', async ({ page, sandbox }) => {
+test('reports a correction as received when the case does not show it, also after a reload', async ({
+  page,
+  sandbox,
+}) => {
   const key = freshKey('save-foreign')
   await saveLeeds(page, key)
   const received = page.getByRole('group', { name: 'Your correction was received' })
   await expect(received).toBeFocused()
   await expect(page.getByText('London', { exact: true })).toBeVisible()
   await expect(page.getByText('was saved')).toHaveCount(0)
-  // What was typed is there to be sent again.
+  // The input can be sent again.
   await button(page, 'Change details').click()
   await expect(cityField(page)).toHaveValue('Leeds')
   await page.reload()
@@ -84,7 +85,6 @@ test('a correction that the case does not show was only received, also after a r
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-const API = '/registrant/api/no-auth/data_quality'
 const arrived = (page: Page) => page.getByText('was received and is in review')
 
 async function sendDocument(page: Page): Promise<void> {
@@ -92,7 +92,7 @@ async function sendDocument(page: Page): Promise<void> {
   await button(page, 'Send document').click()
 }
 
-test('a document that is too large is reported at the field', async ({ page, declaredFailures }) => {
+test('reports a document that is too large at the field', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 413/)
   await page.goto(link(freshKey('upload-413')))
   await sendDocument(page)
@@ -106,7 +106,7 @@ for (const [kind, path, uploads] of [
   ['drop-answer', `${API}/upload`, 1],
   ['empty-502', `${API}/upload`, 0],
 ] as const) {
-  test(`a document is not sent again before its arrival is known: ${kind}`, async ({
+  test(`sends a document again only after checking whether it arrived: ${kind}`, async ({
     page,
     sandbox,
     declaredFailures,
@@ -133,18 +133,7 @@ for (const [kind, path, uploads] of [
   })
 }
 
-test('an upload without a response can be canceled', async ({ page }) => {
-  await page.goto(link(freshKey('save-never')))
-  await sendDocument(page)
-  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
-  await button(page, 'Cancel upload').click()
-  await expect(page.getByText('You canceled the upload')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Request aborted')
-  await button(page, 'Close').click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('leaving the page aborts an upload without a message on the next page', async ({ page, form, sandbox }) => {
+test('cancels an upload on request, or silently when the page is left', async ({ page, form, sandbox }) => {
   const key = freshKey('save-never')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -156,7 +145,14 @@ test('leaving the page aborts an upload without a message on the next page', asy
     inForm(form, link(key)),
   )
   await sendDocument(page)
-  await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
+  await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()
+  await button(page, 'Cancel upload').click()
+  await expect(page.getByText('You canceled the upload')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('Request aborted')
+  await button(page, 'Close').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await button(page, 'Send document').click()
+  await expect.poll(() => sandbox.ledger(key)).toHaveLength(2)
   const aborted = page.waitForEvent('requestfailed')
   await page.goBack()
   await button(page, 'Leave without saving').click()
@@ -165,17 +161,7 @@ test('leaving the page aborts an upload without a message on the next page', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('only accepted types of documents can be chosen', async ({ page }) => {
-  const types = page.getByLabel('Document type').getByRole('option')
-  for (const [state, count] of [
-    ['few-document-types', 4],
-    ['no-document-types', 9],
-    ['unknown-document-type', 2],
-  ] as const) {
-    await page.goto(link(freshKey(state)))
-    await expect(types).toHaveCount(count)
-  }
-  // Where no document can be sent, nothing mentions sending one.
+test('mentions no document where no type is known', async ({ page }) => {
   await page.goto(link(freshKey('unknown-document-types-only')))
   await expect(page.getByText('You can still approve or correct the details. Once your details')).toBeVisible()
   await expect(page.getByText('In the meantime, you can still approve or correct the details.')).toBeVisible()

@@ -9,9 +9,13 @@ const DONE = { level: 1, name: 'Your contact details are approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const confirm = async (page: Page, name: string) => {
+  await button(page, name).click()
+  await inDialog(page, name).click()
+}
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-async function sent(sandbox: Sandbox, key: string): Promise<unknown[]> {
+async function readWrites(sandbox: Sandbox, key: string): Promise<unknown[]> {
   return (await sandbox.ledger(key)).map(({ operation, body }) => ({ operation, body }))
 }
 
@@ -26,7 +30,7 @@ async function openForm(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
 }
 
-test('corrected by keyboard alone, corrected again, then approved', async ({ page, sandbox }) => {
+test('corrects contact data twice by keyboard, then approves it', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
   for (const city of ['Leeds', 'York']) {
@@ -44,17 +48,17 @@ test('corrected by keyboard alone, corrected again, then approved', async ({ pag
     await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
   }
-  expect(await sent(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
+  expect(await readWrites(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
   await button(page, 'Approve').focus()
   await page.keyboard.press('Enter')
   await inDialog(page, 'Approve').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', DONE)).toBeVisible()
-  expect(await sent(sandbox, key)).toContainEqual(update(key, { city: 'York' }))
+  expect(await readWrites(sandbox, key)).toContainEqual(update(key, { city: 'York' }))
   expect(await sandbox.ledger(key)).toHaveLength(3)
 })
 
-test('what is missing or too long is reported at the field and in the summary, and nothing is sent', async ({
+test('reports missing and too long input at the field and in the summary, and sends nothing', async ({
   page,
   sandbox,
 }) => {
@@ -84,7 +88,7 @@ test('what is missing or too long is reported at the field and in the summary, a
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('what was typed stays through a change of language, and is asked about before it is lost', async ({ page }) => {
+test('keeps input when the language changes, and asks before discarding it', async ({ page }) => {
   await openForm(page, freshKey('no-countries'))
   await field(page, 'Address').fill('Rruga B\nTirana')
   await page.getByLabel('Country').selectOption('Albania')
@@ -101,12 +105,11 @@ test('what was typed stays through a change of language, and is asked about befo
   await expect(page.getByRole('heading', { level: 1, name: 'Stimmen diese Kontaktdaten?' })).toBeVisible()
 })
 
-test('a contact without a country gets one, and can then be approved', async ({ page, sandbox, declaredFailures }) => {
+test('requires a country before contact data can be approved', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 422/)
   const key = freshKey('no-country')
   await page.goto(link(key))
-  await button(page, 'Approve').click()
-  await inDialog(page, 'Approve').click()
+  await confirm(page, 'Approve')
   await expect(page.getByRole('alert')).toContainText('Name, e-mail address, address, city and country are needed.')
   await button(page, 'Change details').click()
   await page.getByLabel('Country').selectOption('United Kingdom')
@@ -114,13 +117,12 @@ test('a contact without a country gets one, and can then be approved', async ({ 
   await expect(page.getByRole('dialog')).toContainText('Added: United Kingdom')
   await inDialog(page, 'Save correction').click()
   await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
-  await button(page, 'Approve').click()
-  await inDialog(page, 'Approve').click()
+  await confirm(page, 'Approve')
   await expect(page.getByRole('heading', DONE)).toBeVisible()
-  expect(await sent(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
+  expect(await readWrites(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
 })
 
-test('a contact that nobody knows is entered before it can be approved', async ({ page, sandbox }) => {
+test('requires contact data to be entered before it can be approved', async ({ page, sandbox }) => {
   const key = freshKey('no-contact')
   await page.goto(link(key))
   await expect(page.getByRole('heading', { level: 1, name: 'Enter your contact details' })).toBeVisible()
@@ -136,13 +138,12 @@ test('a contact that nobody knows is entered before it can be approved', async (
   await field(page, 'City').fill(CONTACT.city)
   await field(page, 'State or region').fill(CONTACT.state)
   await page.getByLabel('Country').selectOption('GB')
-  await button(page, 'Save correction').click()
-  await inDialog(page, 'Save correction').click()
+  await confirm(page, 'Save correction')
   await expect(button(page, 'Approve')).toBeVisible()
-  expect(await sent(sandbox, key)).toEqual([update(key)])
+  expect(await readWrites(sandbox, key)).toEqual([update(key)])
 })
 
-test('a contact that was changed or approved elsewhere is shown, not approved unseen', async ({ page, sandbox }) => {
+test('shows contact data that was changed or approved elsewhere instead of approving it', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
   await expect(page.getByText(CONTACT.city, { exact: true })).toBeVisible()
@@ -151,13 +152,11 @@ test('a contact that was changed or approved elsewhere is shown, not approved un
       form: { key, reseller_id: 'nordlicht', ...CONTACT, city },
     })
   await updateElsewhere('York')
-  await button(page, 'Approve').click()
-  await inDialog(page, 'Approve').click()
+  await confirm(page, 'Approve')
   await expect(page.getByText('were changed elsewhere')).toBeVisible()
   await expect(page.getByText('York', { exact: true })).toBeVisible()
   await updateElsewhere('York')
-  await button(page, 'Approve').click()
-  await inDialog(page, 'Approve').click()
+  await confirm(page, 'Approve')
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
   expect(await sandbox.ledger(key)).toHaveLength(2)

@@ -1,9 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('the practices page says where and how long data is kept, who is responsible, and which rights there are', async ({
-  page,
-}) => {
+test('states where data is stored, who is responsible, and the rights of the registrant', async ({ page }) => {
   await page.goto(`/consent/${freshKey('pending-required-and-optional')}/data-sharing`)
   await expect(page.getByText('Canada, the United States, and the European Union')).toBeVisible()
   await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()

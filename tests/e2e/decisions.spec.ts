@@ -1,48 +1,52 @@
 import type { Page } from '@playwright/test'
-import { SCENARIOS } from '#mocks/scenarios.ts'
 import { buttonsOf, decide, prepare, prepareByKeys } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { drawLate, pressUntilTold } from '#tests/support/late-rendering.ts'
+import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
-/** Scenarios without a date that can be read. */
-const UNDATED = /(no|unreadable)-(dates?|deadline)$/
-/** How every page says that it is too late. */
-const OVER = /^It is too late to |is no longer valid$/
+/** The headings of every page after the deadline. */
+const TOO_LATE = /^It is too late to |is no longer valid$/
 const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href') ?? '')
-/** Returns the text of the page as it is laid out, with what the stylesheet adds. */
+/** Returns the text of the page with generated content. */
 const printed = (page: Page) =>
   page.evaluate(() => {
     const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
     return [document.title, document.body.innerText, ...added].join('\n')
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-const whatArrived = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
+const getWrites = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
-  const { name, flow, prefix, link, item, answers, question } = asked
+  const { name, prefix, link, item, answers, question } = asked
   const [answer] = answers
   const { label, done } = answer
   const open = `${prefix}${asked.open}`
 
   for (const each of inTurn(answers, turn, answers.length)) {
-    test(`${name}, ${each.label}: by keyboard alone, to the outcome and back to the link`, async ({
+    test(`${name}, ${each.label}: is answered by keyboard, and shows the outcome when opened again`, async ({
       page,
       sandbox,
       expectAccessible,
     }) => {
       const key = freshKey(open)
       const { ask, confirm } = buttonsOf(page, each)
+      const dialog = page.getByRole('dialog', { name: each.asked, exact: true })
       await page.goto(link(key))
       await expect(heading(page, question)).toBeVisible()
+      const effect = await ask.evaluate(
+        (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+      )
+      expect(effect.length).toBeGreaterThan(20)
       await prepareByKeys(page, each)
       await tabTo(page, ask)
       await page.keyboard.press('Enter')
       await expect(confirm).toBeVisible()
+      await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
+      await expect(dialog).toHaveAccessibleDescription(new RegExp(effect.slice(0, 40).replaceAll(/[.?()]/g, '\\$&')))
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       await expect(ask).toBeFocused()
@@ -52,7 +56,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const sent = page.waitForRequest((request) => request.method() === 'POST')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
-      // Screen readers read it, and the keyboard continues from there.
+      // Screen readers announce the heading.
       await expect(heading(page, each.done)).toBeFocused()
       const receipt = page.getByRole('region', { name: 'Your receipt' })
       await expect(receipt).toContainText('UTC')
@@ -60,9 +64,9 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(receipt).not.toContainText(key)
       await expectAccessible(page)
       expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded')
-      const arrived = [{ operation: each.operation, body: { ...item(key), ...each.fields } }]
+      const writes = [{ operation: each.operation, body: { ...item(key), ...each.fields } }]
       const ledger = await sandbox.ledger(key)
-      expect(whatArrived(ledger)).toEqual(arrived)
+      expect(getWrites(ledger)).toEqual(writes)
       const [{ text_version: version = '', text_language: language } = {}] = ledger
       expect(version).toMatch(/^\w+ \d{4}-\d\d-\d\d; sha256=[0-9a-f]{64}$/)
       await expect(receipt).toContainText(version.slice(-64))
@@ -72,11 +76,11 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(page.getByText('It cannot be answered again')).toHaveCount(asked.isNeverTooLate ? 0 : 1)
       await expect(receipt).not.toContainText(key)
       await expect(ask).toHaveCount(0)
-      expect(whatArrived(await sandbox.ledger(key))).toEqual(arrived)
+      expect(getWrites(await sandbox.ledger(key))).toEqual(writes)
     })
   }
 
-  // The pages share what follows.
+  // All pages share this behavior.
   if (isInTurn(turn, 8)) {
     const ask = async (page: Page, key: string) => {
       await page.goto(link(key))
@@ -84,7 +88,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await buttonsOf(page, answer).ask.click()
     }
 
-    test(`${name}: a response that takes two seconds is waited for, whatever is clicked`, async ({ page, sandbox }) => {
+    test(`${name}: waits for a slow response, despite further clicks`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
       const { confirm } = buttonsOf(page, answer)
       await ask(page, key)
@@ -99,7 +103,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: is reloaded while the answer is being sent`, async ({ page, sandbox }) => {
+    test(`${name}: shows the outcome after a reload while the answer is sent`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
       await ask(page, key)
       await buttonsOf(page, answer).confirm.click()
@@ -113,7 +117,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: a double click sends once, and a lost response is read again`, async ({
+    test(`${name}: sends once for a double click, and reads the item after a lost response`, async ({
       page,
       sandbox,
       declaredFailures,
@@ -126,10 +130,15 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: a click by script opens the dialog at most`, async ({ page, sandbox }) => {
+    test(`${name}: sends nothing by script, and once when Enter repeats until the late outcome is shown`, async ({
+      page,
+      sandbox,
+    }) => {
+      await drawLate(page)
       const key = freshKey(open)
       const buttons = buttonsOf(page, answer)
       await page.goto(link(key))
+      await untilShown(page)
       await prepare(page, answer)
       await buttons.ask.dispatchEvent('click')
       await expect(buttons.confirm).toBeVisible()
@@ -139,22 +148,13 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await page.waitForLoadState('networkidle')
       await expect(buttons.confirm).toBeVisible()
       expect(await sandbox.ledger(key)).toEqual([])
-    })
-
-    test(`${name}: Enter is pressed until the late outcome is drawn: sent once`, async ({ page, sandbox }) => {
-      await drawLate(page)
-      const key = freshKey(open)
-      await page.goto(link(key))
-      await untilShown(page)
-      await prepare(page, answer)
-      await buttonsOf(page, answer).ask.click()
-      await buttonsOf(page, answer).confirm.focus()
-      await pressUntilTold(page, () => heading(page, done).isVisible())
+      await buttons.confirm.focus()
+      await pressEnterUntil(page, () => heading(page, done).isVisible())
       await page.waitForLoadState('networkidle')
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: opened, scanned, prefetched and left: nothing changes`, async ({ page, request, sandbox }) => {
+    test(`${name}: changes nothing when it is opened, scanned or prefetched`, async ({ page, request, sandbox }) => {
       const key = freshKey(open)
       for (const method of ['HEAD', 'GET', 'OPTIONS']) await request.fetch(link(key), { method })
       await request.get(link(key), { headers: { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' } })
@@ -169,7 +169,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toEqual([])
     })
 
-    test(`${name}: on paper are the receipt and the targets of links, and no key`, async ({ page }) => {
+    test(`${name}: prints the receipt and the targets of links, but no key`, async ({ page }) => {
       const key = freshKey(open)
       const button = buttonsOf(page, answer).ask
       await page.goto(link(key))
@@ -194,23 +194,14 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     })
 
     if (!asked.isNeverTooLate) {
-      test(`${name}: an open page can no longer be answered after the deadline`, async ({ page }) => {
+      test(`${name}: cannot be answered after the deadline of an open page`, async ({ page }) => {
         await page.clock.install()
         await ask(page, `${prefix}last-hours`)
         // The pending reads have ended.
         await expect(buttonsOf(page, answer).confirm).toBeVisible()
         await page.clock.fastForward('06:00:00')
-        await expect(page.getByRole('heading', { level: 1, name: OVER })).toBeVisible()
+        await expect(page.getByRole('heading', { level: 1, name: TOO_LATE })).toBeVisible()
         await expect(page.getByRole('button', { name: label })).toHaveCount(0)
-      })
-    }
-
-    const undated = SCENARIOS.filter((row) => row.flow === flow && UNDATED.test(row.state.replace(prefix, '')))
-    for (const row of undated.slice(0, 1)) {
-      test(`${name}, ${row.state}: shows no made-up deadline`, async ({ page }) => {
-        await page.goto(row.link)
-        await expect(page.getByText('We were not given a deadline for your answer.')).toBeVisible()
-        await expect(page.getByText('1970')).toHaveCount(0)
       })
     }
   }

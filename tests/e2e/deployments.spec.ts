@@ -5,79 +5,63 @@ import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-test(
-  'APP_ENV=pre: a feature that is off leads to /404, one that is on shows; nothing is held back',
-  OWN_SERVER,
-  async ({ page }) => {
-    const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-    const env = {
-      PORT: '0',
-      APP_ENV: 'pre',
-      ALLOWED_HOSTS: 'localhost',
-      API_ORIGIN: backend.origin,
-      FIRST_VIEW_MS: '0',
-    }
-    const server = await startProcess('scripts/serve.ts', env)
-    try {
-      const calls: string[] = []
-      page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-      await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
-      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-      await expect(page).toHaveURL(`${server.origin}/404`)
-      const key = freshKey('optional-only')
-      await page.goto(`${server.origin}/consent/${key}`)
-      await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-      expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
-      await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
-      await page.goto(`${server.origin}/`)
-      await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
-      await page.goto(`${server.origin}/preview/brand/nordlicht`)
-      // Only the test pages that are on here.
-      const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
-      await expect(testPage('trade/test')).toBeVisible()
-      for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
-        await expect(testPage(off)).toHaveCount(0)
-      }
-      await page.goto('about:blank')
-    } finally {
-      await server.stop()
-      await backend.stop()
-    }
-  },
-)
-
-test('a configuration that is slow holds back the view and not the fetch', long(OWN_SERVER), async ({ page }) => {
-  const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
-  try {
-    await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
-    const order: string[] = []
-    page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
-    await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
-    await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    const api = order.filter((name) => name === 'consent' || name === 'trade')
-    expect(api.at(-1)).toBe('trade')
-    expect(api).toContain('consent')
-    await page.goto('about:blank')
-  } finally {
-    await server.stop()
+test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async ({ page, afterwards }) => {
+  const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
+  afterwards(backend.stop)
+  const env = {
+    PORT: '0',
+    APP_ENV: 'pre',
+    ALLOWED_HOSTS: 'localhost',
+    API_ORIGIN: backend.origin,
+    FIRST_VIEW_MS: '0',
+  }
+  const server = await startProcess('scripts/serve.ts', env)
+  afterwards(server.stop)
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page).toHaveURL(`${server.origin}/404`)
+  const key = freshKey('optional-only')
+  await page.goto(`${server.origin}/consent/${key}`)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
+  await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
+  await page.goto(`${server.origin}/`)
+  await expect(page.getByRole('heading', { name: 'Sandbox scenarios' })).toHaveCount(0)
+  await page.goto(`${server.origin}/preview/brand/nordlicht`)
+  const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
+  await expect(testPage('trade/test')).toBeVisible()
+  for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
+    await expect(testPage(off)).toHaveCount(0)
   }
 })
 
-test('npm run dev answers unknown addresses as the server does', OWN_SERVER, async ({ request }) => {
+test('reads the item while the configuration is loading', long(OWN_SERVER), async ({ page, afterwards }) => {
+  const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
+  afterwards(server.stop)
+  await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
+  const order: string[] = []
+  page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
+  await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
+  await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
+  const api = order.filter((name) => name === 'consent' || name === 'trade')
+  expect(api.at(-1)).toBe('trade')
+  expect(api).toContain('consent')
+})
+
+test('npm run dev responds to unknown addresses like the server', OWN_SERVER, async ({ request, afterwards }) => {
   const server = await startProcess('scripts/dev.ts', { PORT: '0' })
-  try {
-    for (const [path, status, text] of [
-      ['/consent/optional-only', 200, '<div id="root">'],
-      ['/no/such/page', 404, '<div id="root">'],
-      ['/service-worker.js', 404, 'There is no such file.'],
-      ['/.git/config', 404, 'There is no such file.'],
-      ['/%2egit/config', 404, 'There is no such file.'],
-    ] as const) {
-      const response = await request.get(server.origin + path)
-      expect.soft([path, response.status(), (await response.text()).includes(text)]).toEqual([path, status, true])
-    }
-  } finally {
-    await server.stop()
+  afterwards(server.stop)
+  for (const [path, status, text] of [
+    ['/consent/optional-only', 200, '<div id="root">'],
+    ['/no/such/page', 404, '<div id="root">'],
+    ['/service-worker.js', 404, 'There is no such file.'],
+    ['/.git/config', 404, 'There is no such file.'],
+    ['/%2egit/config', 404, 'There is no such file.'],
+  ] as const) {
+    const response = await request.get(server.origin + path)
+    expect.soft([path, response.status(), (await response.text()).includes(text)]).toEqual([path, status, true])
   }
 })

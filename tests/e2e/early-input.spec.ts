@@ -33,8 +33,8 @@ for (const isChanged of [false, true]) {
   test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, RENDERED, () => {
     test.beforeEach(({ declaredFailures }) => isChanged && declaredFailures(/React error #418/))
 
-    for (const { name, flow, prefix, open, link, answers, question } of inTurn(DECISION_PAGES, 0, 3)) {
-      test(`${name}: survives, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {
+    for (const { name, flow, prefix, open, link, answers, question } of inTurn(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
+      test(`${name}: preserves input, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {
         const key = freshKey(`${prefix}${open}`)
         const { ask, confirm } = buttonsOf(page, answers[0])
         const details = page.getByRole('main').locator('details').first()
@@ -67,7 +67,11 @@ for (const isChanged of [false, true]) {
     }
 
     for (const button of ['Show previously saved preferences', 'Save Preferences']) {
-      test(`Preferences: survives, and sends nothing by itself: ${button}`, async ({ page, gateway, sandbox }) => {
+      test(`Preferences: preserves input, and sends nothing by itself: ${button}`, async ({
+        page,
+        gateway,
+        sandbox,
+      }) => {
         const key = freshKey('pending-required-and-optional')
         const boxOf = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
         await openRendered(page, gateway, `/consent/${key}`)

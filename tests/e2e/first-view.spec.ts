@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inForm, RENDERED } from '#tests/support/form.ts'
 import { hydrate, openRendered, PREFERENCES, test } from '#tests/support/gateway-test.ts'
@@ -112,21 +111,6 @@ test.describe('a rendered page', RENDERED, () => {
     expect(text).toContain('.berlin')
     expect(text).not.toContain('.fr')
   })
-
-  for (const { name, prefix, open, link, answers } of inTurn(DECISION_PAGES, 0, 3)) {
-    test(`shows the outcome after a decision and Back: ${name}`, async ({ page, gateway, sandbox }) => {
-      const key = freshKey(`${prefix}${open}`)
-      await page.goto(gateway.origin + link(key))
-      await decide(page, answers[0])
-      const done = page.getByRole('heading', { level: 1, name: answers[0].done })
-      await expect(done).toBeVisible()
-      await page.goto(`${gateway.origin}/`)
-      await page.goBack({ waitUntil: 'networkidle' })
-      await expect(done).toBeVisible()
-      await expect(buttonsOf(page, answers[0]).ask).toHaveCount(0)
-      expect(await sandbox.ledger(key)).toHaveLength(1)
-    })
-  }
 })
 
 test.describe('in a Dutch browser', () => {

@@ -1,19 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('the validation of a form is loaded with the first focus', async ({ page }) => {
-  const validation: string[] = []
-  page.on('request', (request) => {
-    if (/\/assets\/(?:[\w-]+-)?schemas?-/.test(request.url())) validation.push(request.url())
-  })
-  await page.goto(`/trademark/370d0b7c9223372036854775807/${freshKey('open')}`)
-  await page.waitForLoadState('networkidle')
-  expect(validation).toEqual([])
-  await page.getByRole('main').getByRole('checkbox').focus()
-  await expect.poll(() => validation).not.toEqual([])
-})
-
-test('the form of an older link is corrected and repaired while its button stays in place', async ({ page }) => {
+test('repairs the input of an older link, and keeps its button in place', async ({ page }) => {
   await page.goto('/transfer')
   const show = page.getByRole('button', { name: 'Show transfer' })
   await show.click()
@@ -27,11 +15,11 @@ test('the form of an older link is corrected and repaired while its button stays
   await expect(page.getByText('We replaced special characters')).toBeVisible()
 })
 
-test('saves a contact without invisible characters and says so before', async ({ page, sandbox }) => {
+test('removes invisible characters from contact data, and reports it before saving', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(`/registrant/data_quality/${key}/nordlicht`)
   await page.getByRole('button', { name: 'Change details' }).click()
-  // As a password manager fills a form: without an event.
+  // A password manager may fill a form without an event.
   await page.getByLabel('City').evaluate((city: HTMLInputElement) => {
     city.value = 'Ham\u00ADburg'
   })

@@ -1,20 +1,23 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { OWN_SERVER, sourcesOrigin } from '#tests/support/form.ts'
-import { sandboxOf } from '#tests/support/sandbox.ts'
+import { complaintsOf } from '#tests/support/complaints.ts'
+import { OWN_SERVER } from '#tests/support/form.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 
-/** How React speaks of a document that is not what it renders. */
+/** React's messages about hydration mismatches. */
 const HYDRATION = /hydrat|did(?: not|n't) match|server[- ]rendered HTML|text content does not match/i
-/** What a scenario may fail for: calls of the backends, never a file of the pages. */
+/** Calls to backends may fail in a scenario, requests for files may not. */
 const CALL = /\/api\/|\/trade\/config|\/tld-info\/(?:gethash\/|unhash)/
 
-/** The pages from their sources, where React tells what it puts right in silence in production. */
+/** Set by tests/support/start-product.ts in a full run. */
+const ORIGIN = process.env.PAGES_SOURCES ?? ''
+
+/** Opens the pages from their sources: only React's development build reports all hydration mismatches. */
 const test = base.extend<object, { visitor: BrowserContext }>({
-  // One for all that a worker opens: a new one would fetch every module anew.
+  // Shared by all tests of a worker, as a new context would load every module again.
   visitor: [
     async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: sourcesOrigin(), locale: 'en-US' })
+      const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en-US' })
       await context.addInitScript(() => {
         addEventListener('pages:arrived', () => Reflect.set(globalThis, 'hasArrived', true), { once: true })
       })
@@ -25,36 +28,19 @@ const test = base.extend<object, { visitor: BrowserContext }>({
   ],
 })
 
-/** Everything that the page and React say about defects of the page. */
-function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    const text = `${message.text()} ${message.location().url}`
-    const { url } = message.location()
-    // A document has the status of its item.
-    const isDeclared = text.startsWith('Failed to load resource') && (CALL.test(url) || url === page.url())
-    if (HYDRATION.test(text) || (message.type() === 'error' && !isDeclared)) complaints.push(text)
-  })
-  return complaints
-}
-
-test('the gallery lists the scenarios that are opened here', OWN_SERVER, async () => {
-  const listed = await sandboxOf(sourcesOrigin()).scenarios()
-  expect(listed.map(({ flow, state, link }) => ({ flow, state, link }))).toEqual(
-    SCENARIOS.map(({ flow, state, link }) => ({ flow, state, link })),
-  )
-})
-
 for (const row of SCENARIOS) {
   test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ visitor }) => {
     const page = await visitor.newPage()
-    const complaints = complaintsOf(page)
-    await page.goto(addressOf(row, sourcesOrigin()))
+    const complaints = complaintsOf(page, ({ type, text }) => {
+      // The document may have the status of a failed item.
+      const isDeclared = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
+      return isDeclared || (type === 'warning' && !HYDRATION.test(text))
+    })
+    await page.goto(addressOf(row, ORIGIN))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0)
     const isNeverRead = row.fault?.kind === 'never' && row.fault.on !== 'write'
     if (!isNeverRead) await page.waitForFunction(() => 'hasArrived' in globalThis)
-    // React hydrates one part after the other, in tasks of their own.
+    // React hydrates the parts of the page in separate tasks.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.close()
     expect(complaints).toEqual([])

@@ -1,10 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('questions and data elements with such names are shown, asked and saved like any other', async ({
-  page,
-  sandbox,
-}) => {
+test('shows and saves questions and data elements with names of Object.prototype', async ({ page, sandbox }) => {
   const key = freshKey('inherited-names')
   await page.goto(`/consent/${key}`)
   const optional = page.getByRole('group', { name: /^toString/ })

@@ -17,7 +17,7 @@ for (const [state, price, title, terms] of [
     'and agree to the listing price.',
   ],
 ] as const) {
-  test(`${state}: the price is a fact, and part of what accepting agrees to`, async ({ page }) => {
+  test(`${state}: shows the price in the facts and in the terms`, async ({ page }) => {
     await page.goto(link(state))
     await expect(page.getByRole('definition').filter({ hasText: price })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Accept listing' })).toContainText(terms)
@@ -27,7 +27,7 @@ for (const [state, price, title, terms] of [
   })
 }
 
-test('explains listing; without price and agreement, accepting agrees to neither', async ({ page }) => {
+test('explains listing, and shows no terms without price and agreement', async ({ page }) => {
   await page.goto(link('nulls-and-gaps'))
   const main = page.getByRole('main')
   await expect(page.getByRole('group', { name: 'Accept listing' })).toBeVisible()

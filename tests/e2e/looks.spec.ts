@@ -2,7 +2,7 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { holdStill, openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
 
-/** States that between them show every part that pages share; `top` where the rest of a long page is more of the same. */
+/** States that together show all shared parts; `top` compares only the first screen of a long page. */
 const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [
   ['transfer-in', 'in-open', 360],
   ['transfer-in', 'in-open', 1280],

@@ -16,7 +16,7 @@ import { LANGUAGES } from '#tests/support/words.ts'
 const ONE_FORM = notIn(['static', 'hash'], 'All forms have the same elements and styles.')
 const NARROW = { width: 320, height: 640 }
 
-/** Returns what axe finds, what scrolls sideways and what is cut off. */
+/** Returns axe violations, horizontal scrolling and clipped text. */
 async function faultsIn(page: Page, language: string): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const found = (await axeFindings(page)).map(({ id, at }) => `${id}: ${at.join(', ').slice(0, 300)}`)
@@ -25,7 +25,7 @@ async function faultsIn(page: Page, language: string): Promise<string[]> {
 
 for (const [index, row] of SCENARIOS.entries()) {
   const { flow, state, link, host, fault } = row
-  // The longest names are always opened: nothing else is as likely to lack room.
+  // The longest names always run, as they are most likely not to fit.
   if (!isInTurn(index, 31) && !state.endsWith('long-names')) continue
   const { heading, content } = headingOf(row)
   test(
@@ -63,7 +63,7 @@ for (const [index, view] of ACTED_VIEWS.entries()) {
       declaredFailures(FAILED_CALL)
       await page.setViewportSize(NARROW)
       const faults: string[] = []
-      // Each is opened again, as a dialog covers the choice of a language.
+      // Opened again for each language, as a dialog covers the language menu.
       for (const language of inTurn(LANGUAGES, index, 4)) {
         await rememberLanguage(page, language)
         await openView(page, view, baseURL, language)

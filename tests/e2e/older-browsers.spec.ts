@@ -1,10 +1,10 @@
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Telephones that get no new browser any more stop at Safari 16.4, of spring 2023.
+// Phones without updates have Safari 16.4, of spring 2023.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const LATER: [object, string[]][] = [
@@ -38,19 +38,16 @@ test.beforeEach(({ page }) =>
 
 for (const asked of inTurn(DECISION_PAGES, 1, 7)) {
   const [answer] = asked.answers
-  test(`${asked.name}: answered in a browser of 2023`, async ({ page, sandbox }) => {
+  test(`${asked.name}: is answered in a browser of 2023`, async ({ page, sandbox }) => {
     const key = freshKey(`${asked.prefix}${asked.open}`)
-    const { ask, confirm } = buttonsOf(page, answer)
     await page.goto(asked.link(key))
-    await prepare(page, answer)
-    await ask.click()
-    await confirm.click()
+    await decide(page, answer)
     await expect(page.getByRole('heading', { level: 1, name: answer.done, exact: true })).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
-test('Preferences, the list of TLDs and the copy of the data in a browser of 2023', async ({ page, sandbox }) => {
+test('preferences, the TLD list, data copies and documents work in a browser of 2023', async ({ page, sandbox }) => {
   const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}`)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
@@ -62,14 +59,11 @@ test('Preferences, the list of TLDs and the copy of the data in a browser of 202
   const download = page.waitForEvent('download')
   await page.goto(`/request/${freshKey('ready')}`)
   expect((await download).suggestedFilename()).toMatch(/\.csv$/)
-})
-
-test('a document is sent from a browser of 2023', async ({ page, sandbox }) => {
-  const key = freshKey('pending')
-  await page.goto(`/registrant/data_quality/${key}/nordlicht`)
+  const documentKey = freshKey('pending')
+  await page.goto(`/registrant/data_quality/${documentKey}/nordlicht`)
   await page.getByLabel('Document type').selectOption('Identity card')
   await page.getByLabel('Choose a file').setInputFiles('tests/fixtures/photographs/photo.heic')
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText('was received and is in review')).toBeVisible()
-  expect(await sandbox.uploads(key)).toHaveLength(1)
+  expect(await sandbox.uploads(documentKey)).toHaveLength(1)
 })

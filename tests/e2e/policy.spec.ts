@@ -13,7 +13,7 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
-/** The cells of docs/policy.md, by page: a text, and whether it shows for a gTLD now, after the review, and for a ccTLD. */
+/** The cells of docs/policy.md: a text, and whether a page shows it for a gTLD now, after the review, and for a ccTLD. */
 const CELLS: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
@@ -50,7 +50,7 @@ const COLUMNS = [
 for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
   for (const opened of [away, into, trade, verification, listing]) {
     const link = opened(domain, state) + query
-    test(`${column}: what the policy prescribes shows on ${link}`, GALLERY, async ({ page }) => {
+    test(`${column}: shows the policy on ${link}`, GALLERY, async ({ page }) => {
       await page.goto(link)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(/\?$/)

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { rememberLanguage } from '#tests/support/language.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
@@ -7,9 +6,17 @@ import { markCalls } from '#tests/support/trial.ts'
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/
 
-test('the effects are listed before saving, and the receipt contains no key', async ({ page, sandbox }) => {
+test('lists the effects before saving, and saves a receipt without the key', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
+  const required = page.getByRole('group', { name: /^\.fr/ })
+  const storage = required.getByText('Canada, the United States, and the European Union')
+  await expect(storage).toHaveCount(0)
+  await required.getByText('Details .fr').click()
+  await expect(required.getByText('Domains that need your approval: .fr')).toBeVisible()
+  await expect(storage).toBeVisible()
+  await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
+  await expect(required.getByText(/plus up to ten years/)).toBeVisible()
   const list = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What will happen when you save' }) })
@@ -35,7 +42,7 @@ test('the effects are listed before saving, and the receipt contains no key', as
   expect(text).not.toContain(key)
   const { decided, reference, text: wording } = JSON.parse(text)
   expect(decided).toContainEqual({ label: '.fr', value: expect.stringMatching(/^Allowed: First Name/) })
-  // The contract shares the other data of .hamburg whatever the answer is.
+  // The contract shares the other data of .hamburg in any case.
   expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(wording).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'en' })
@@ -44,9 +51,7 @@ test('the effects are listed before saving, and the receipt contains no key', as
   ])
 })
 
-test('a saved page says so in its heading and title, then what happens now, then the short receipt', async ({
-  page,
-}) => {
+test('shows the outcome in heading and title, then its effects and a short receipt', async ({ page }) => {
   await page.goto(`/consent/${freshKey(MAIN)}`)
   await page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -79,42 +84,7 @@ test('a saved page says so in its heading and title, then what happens now, then
   await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
 })
 
-test('the warning on required data is one only while some of it is not allowed', async ({ page }) => {
-  await page.goto(`/consent/${freshKey('saved-only')}`)
-  const warning = page.getByText(/^You cannot register domains with these endings/).locator('xpath=../..')
-  const ground = () => warning.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const calm = await ground()
-  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').uncheck()
-  await expect.poll(ground).not.toBe(calm)
-  await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
-  await expect.poll(ground).toBe(calm)
-})
-
-test('the tabs stay in one row, equally far apart', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 740 })
-  await rememberLanguage(page, 'de')
-  await page.goto(`/consent/${freshKey('optional-only')}`)
-  const links = page.getByRole('main').getByRole('navigation').getByRole('link')
-  await expect(links).toHaveCount(3)
-  const boxes = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-  const gaps = boxes.slice(1).map(({ left }, index) => Math.round(left - (boxes[index]?.right ?? 0)))
-  expect(new Set(gaps).size).toBe(1)
-})
-
-test('asynchronous domains say what holds for approval, storage and retention', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
-  const required = page.getByRole('group', { name: /^\.fr/ })
-  const text = required.getByText('Canada, the United States, and the European Union')
-  await expect(text).toHaveCount(0)
-  await required.getByText('Details .fr').click()
-  await expect(required.getByText('Domains that need your approval: .fr')).toBeVisible()
-  await expect(text).toBeVisible()
-  await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
-  await expect(required.getByText(/plus up to ten years/)).toBeVisible()
-})
-
-test('leaving with unsaved changes asks first, and takes the message of a refused save away', async ({
+test('asks before unsaved changes are left, which removes the message of a rejected save', async ({
   page,
   declaredFailures,
 }) => {
@@ -135,7 +105,7 @@ test('leaving with unsaved changes asks first, and takes the message of a refuse
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
 })
 
-test('what was changed in another tab is told before it would be overwritten', async ({ page, context, sandbox }) => {
+test('shows what another tab has saved before overwriting it', async ({ page, context, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
   await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
@@ -161,33 +131,12 @@ test('what was changed in another tab is told before it would be overwritten', a
   expect(await sandbox.ledger(key)).toHaveLength(2)
 })
 
-test('a failure of the way to TLD details is told to who pressed it, not to who points at it', async ({
+test('requests the address of the TLD list on hover, and reports a failure only after a click', async ({
   page,
   sandbox,
   declaredFailures,
 }) => {
   declaredFailures(/status of 500/)
-  await page.goto(`/consent/${freshKey(MAIN)}`)
-  const tab = page.getByRole('link', { name: 'TLD details' })
-  await expect(tab).toBeVisible()
-  const header = await markCalls(page)
-  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
-  const failed = () =>
-    page.waitForResponse((answer) => answer.url().endsWith('/tld-info/gethash/') && answer.status() === 500)
-  const [third] = await Promise.all([failed().then(failed).then(failed), tab.hover()])
-  await third.finished()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  await tab.click()
-  await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
-})
-
-test('without a back office there is no way to TLD details', async ({ page }) => {
-  await page.goto(`/consent/${freshKey('nulls-and-gaps')}`)
-  await expect(page.getByRole('link', { name: 'Data Sharing' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'TLD details' })).toHaveCount(0)
-})
-
-test('TLD details asks for the address of the list when it is pointed at, and not before', async ({ page }) => {
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))
   await page.goto(`/consent/${freshKey(MAIN)}`)
@@ -195,7 +144,19 @@ test('TLD details asks for the address of the list when it is pointed at, and no
   await expect(tab).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(posts).toEqual([])
-  await tab.hover()
-  await expect(tab).toHaveAttribute('href', /\/tld-info\/.+/)
-  expect(posts).toEqual(['reseller=nordlicht&system_name=opensrs&show_header=1'])
+  const header = await markCalls(page)
+  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
+  const failed = () =>
+    page.waitForResponse((response) => response.url().endsWith('/tld-info/gethash/') && response.status() === 500)
+  const [third] = await Promise.all([failed().then(failed).then(failed), tab.hover()])
+  await third.finished()
+  expect(posts[0]).toBe('reseller=nordlicht&system_name=opensrs&show_header=1')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await tab.click()
+  await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
+
+  // Without a back office there is no list.
+  await page.goto(`/consent/${freshKey('nulls-and-gaps')}`)
+  await expect(page.getByRole('link', { name: 'Data Sharing' })).toBeVisible()
+  await expect(tab).toHaveCount(0)
 })

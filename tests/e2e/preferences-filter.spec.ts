@@ -9,7 +9,7 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: 'Search by do
 const box = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('checkbox')
 const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('many questions are narrowed down by ending and by registry, which saves nothing', async ({ page, sandbox }) => {
+test('filters questions by ending and registry, and saves nothing', async ({ page, sandbox }) => {
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
   await expect(counted(page, '33 of 33 questions shown')).toBeVisible()
@@ -28,7 +28,7 @@ test('many questions are narrowed down by ending and by registry, which saves no
   await filter(page).fill('gmo')
   await filter(page).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // A box that the filter hides is shown.
+  // The dialog leads to a box that the filter hid.
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
   await expect(box(page, /^\.abudhabi/)).toBeFocused()
@@ -36,10 +36,7 @@ test('many questions are narrowed down by ending and by registry, which saves no
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('a filter leaves ticks, effects and what is saved as they are; "Allow all" reaches what it shows, and says so', async ({
-  page,
-  sandbox,
-}) => {
+test('keeps hidden choices, and applies "Allow all" to the shown questions', async ({ page, sandbox }) => {
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
   await box(page, /^\.paris/).check()

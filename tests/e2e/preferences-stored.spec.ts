@@ -1,10 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('lists what the backend stored differently, does not say "Saved", and keeps the choices', async ({
-  page,
-  sandbox,
-}) => {
+test('lists the choices that the backend did not store, and keeps them for another save', async ({ page, sandbox }) => {
   const key = freshKey('save-stores-less')
   await page.goto(`/consent/${key}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
@@ -40,7 +37,7 @@ test('lists what the backend stored differently, does not say "Saved", and keeps
   })
 })
 
-test('reads the session again after a response that is not one, and compares', async ({ page, sandbox }) => {
+test('reads the session again after an invalid response', async ({ page, sandbox }) => {
   for (const [state, outcome] of [
     ['save-foreign', 'Some of your choices were not saved'],
     ['save-empty-200', 'Your preferences were saved'],

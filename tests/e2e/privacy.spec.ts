@@ -2,10 +2,7 @@ import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('of an answered link the device keeps the answer for the session, and nothing of the key', async ({
-  page,
-  context,
-}) => {
+test('stores an answer for the session, without the key', async ({ page, context }) => {
   const key = freshKey('away-spec-only')
   const secret = key.slice(key.indexOf('~') + 1)
   const domain = 'anders-buchbinderei.berlin'
@@ -29,21 +26,21 @@ test('of an answered link the device keeps the answer for the session, and nothi
   })
 })
 
-test('what the browser has kept as it was left is not shown by Back, but asked for anew', async ({ page }) => {
+test('hides a page in the back/forward cache, and requests it again', async ({ page }) => {
   await page.goto(`/consent/${freshKey('optional-only')}`)
   const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
   await expect(heading).toBeVisible()
   const loads = loadsOf(page)
-  // As a browser with such a cache tells it; tests/e2e/back-forward.spec.ts asks one.
-  const tell = (type: string, persisted: boolean) =>
+  // tests/e2e/back-forward.spec.ts tests a real cache.
+  const dispatch = (type: string, persisted: boolean) =>
     page.evaluate((event) => void dispatchEvent(new PageTransitionEvent(...event)), [type, { persisted }] as const)
-  await tell('pagehide', false)
+  await dispatch('pagehide', false)
   await expect(heading).toBeVisible()
-  await tell('pagehide', true)
+  await dispatch('pagehide', true)
   await expect(heading).toBeHidden()
-  await tell('pageshow', false)
+  await dispatch('pageshow', false)
   expect(loads()).toBe(0)
-  await tell('pageshow', true)
+  await dispatch('pageshow', true)
   await expect(heading).toBeVisible()
   expect(loads()).toBe(1)
 })

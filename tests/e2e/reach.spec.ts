@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// What a person reaches on a phone, and what they have read by then, in pixels from the top of the document.
+// The positions of the choices on a phone, and of what must be read before them, in pixels from the top of the document.
 test.use({ viewport: { width: 360, height: 740 } })
 
-/** Trademarks and contact data come before the choices, as they must be read first. */
+/** On these pages, trademarks or contact data come before the choices. */
 const READ_FIRST = ['trademark', 'data-quality']
-/** How far down the bottom edges of the two choices may be; a page with more to decide about gets more room. */
+/** The maximum bottom edges of the two choices. Pages with more content get more room. */
 const REACH = DECISION_PAGES.filter(({ flow }) => !READ_FIRST.includes(flow)).map((decision) => {
   const isLonger = decision.flow === 'trade' || decision.flow === 'verification'
   const above =
@@ -23,14 +23,14 @@ const edgesOf = (element: Locator): Promise<Edges> =>
     return { top: Math.round(top + scrollY), bottom: Math.round(bottom + scrollY) }
   })
 
-/** The choice that a button belongs to: the group of what it does and the button, or the button alone. */
+/** Returns the group of a button and its effect, or the button alone. */
 const choiceOf = (button: Locator) => button.locator('xpath=(ancestor-or-self::*[@role="group"] | self::*)[1]')
 
 function choicesOf(page: Page, { answers }: DecisionPage): [Locator, Locator] {
   const main = page.getByRole('main')
   const [first, second] = answers.map(({ label }) => choiceOf(main.getByRole('button', { name: label, exact: true })))
   if (!first) throw new Error('A page without an answer')
-  // Where there is one answer, the other choice is to say that something is wrong.
+  // With one answer, the other choice is to report wrong data.
   return [
     first,
     second ??
@@ -42,7 +42,7 @@ function choicesOf(page: Page, { answers }: DecisionPage): [Locator, Locator] {
 }
 
 for (const { decision, first, second, above } of REACH) {
-  test(`${decision.name}: both choices are near, and what must be read stands above them`, async ({ page }) => {
+  test(`${decision.name}: both choices are near the top, below what must be read`, async ({ page }) => {
     await page.goto(decision.link(`${decision.prefix}${decision.open}`))
     const [accept, decline] = choicesOf(page, decision)
     await expect(accept).toBeVisible()

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, decide, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, FAILED_CALL, LOST_ANSWER, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
-// What a page shows for each status of a decision is in tests/faults/expected.ts.
+// tests/faults/expected.ts defines what a page shows for each status of a decision.
 
 const LOST = [
   ['save-lost-409', /was already answered$/],
@@ -49,61 +48,12 @@ for (const { name, prefix, link, answers } of DECISION_PAGES.filter(({ isCleared
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-for (const [turn, asked] of DECISION_PAGES.entries()) {
-  const { name, flow, prefix, link, answers, question } = asked
+for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_PAGES.entries()) {
   const [answer] = answers
   const { label, done } = answer
-
-  if (!asked.isReadFirst && isInTurn(turn, 8)) {
-    test(`${name}: reads the item before it sends again when a lost response could not be checked`, async ({
-      page,
-      sandbox,
-      declaredFailures,
-    }) => {
-      declaredFailures(LOST_ANSWER)
-      const key = freshKey(`${prefix}save-drops-answer`)
-      await page.goto(link(key))
-      await prepare(page, answer)
-      const header = await markCalls(page)
-      const { ask, confirm } = buttonsOf(page, answer)
-      await ask.click()
-      await expect(confirm).toBeVisible()
-      await sandbox.fault({ path: asked.read, header, kind: 'empty-502', times: 1 })
-      await confirm.click()
-      if (asked.isCleared) await page.getByRole('button', { name: 'Try again' }).click()
-      else {
-        await expect(page.getByText('We will check first')).toBeVisible()
-        await ask.click()
-        await confirm.click()
-      }
-      await expect(heading(page, done)).toBeVisible()
-      expect(await sandbox.ledger(key)).toHaveLength(1)
-    })
-
-    test(`${name}: shows the outcome when the item cannot be read afterwards`, async ({
-      page,
-      sandbox,
-      declaredFailures,
-    }) => {
-      declaredFailures(LOST_ANSWER)
-      await page.goto(link(freshKey(`${prefix}${asked.open}`)))
-      await prepare(page, answer)
-      const { ask, confirm } = buttonsOf(page, answer)
-      await ask.click()
-      await expect(confirm).toBeVisible()
-      const header = await markCalls(page)
-      await sandbox.fault({ path: asked.read, header, kind: 'empty-502', times: 5 })
-      await confirm.click()
-      await expect(heading(page, done)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect(heading(page, done)).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveCount(0)
-    })
-  }
-
   const isShownByItem = flow === 'verification' || flow === 'data-quality'
   for (const status of inTurn([409, 404], turn, 6)) {
-    test(`${name}: the outcome is remembered when the item responds with ${status} afterwards`, async ({
+    test(`${name}: remembers the outcome when the item responds with ${status} afterwards`, async ({
       page,
       sandbox,
       declaredFailures,
@@ -115,7 +65,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const received = 'Your answer was received'
       await page.goto(link(key))
       await decide(page, answer)
-      // An item that shows whether it is answered, and cannot be read, confirms nothing.
+      // The item itself should show the answer, so without it the answer is not confirmed.
       await expect(page.getByRole('heading', { level: 1, name: isShownByItem ? received : outcome })).toBeVisible()
       await page.reload()
       const shown = isShownByItem && status === 404 ? received : outcome
@@ -128,7 +78,9 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
   if (!isShownByItem) continue
 
-  test(`${name}: an answer that its item does not show was only received, also after a reload`, async ({ page }) => {
+  test(`${name}: reports an answer as received when the item does not show it, also after a reload`, async ({
+    page,
+  }) => {
     await page.goto(link(freshKey(`${prefix}save-foreign`)))
     await decide(page, answer)
     for (const reopen of [() => undefined, () => page.reload()]) {

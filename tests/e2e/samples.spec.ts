@@ -1,79 +1,71 @@
 import type { Page } from '@playwright/test'
 import { TEST_PAGES } from '#lib/page-paths.gen.ts'
-import { prepare } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
-import type { Sandbox } from '#tests/support/sandbox.ts'
-import { expect, test } from '#tests/support/test.ts'
+import { expect, test as base } from '#tests/support/test.ts'
 
-const mark = (page: Page) => page.getByRole('region', { name: 'Test page' })
+const SCRIPTED = new Set(['fetch', 'xhr', 'ping', 'eventsource', 'websocket'])
 
-const BY_SCRIPT = new Set(['fetch', 'xhr', 'ping', 'eventsource', 'websocket'])
-
-/** Every request that a script makes, as method and path, but the configuration; chunks and the document are none. */
-function callsOf(page: Page): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    const isCall = BY_SCRIPT.has(request.resourceType()) || request.method() !== 'GET'
-    if (isCall && pathname !== '/trade/config') calls.push(`${request.method()} ${pathname}`)
-  })
-  return calls
-}
-
-/** The reads that a test page consists of; every other call is one too many. */
+/** The reads of a test page. Every other call fails the test. */
 const READS = [
   'GET /trade/api/api/no-auth/system_branding',
   'GET /trade/api/no-auth/reseller/branding_with_messaging_vars',
   'POST /trade/api/no-auth/messaging/system_page_test',
 ]
 
-/** The writes that the sandbox got in the name of a sample; other tests beside this one send for keys of their own. */
-async function sentForSamples(sandbox: Sandbox) {
-  return (await sandbox.ledger()).filter((entry) => JSON.stringify(entry).includes('sample-'))
-}
+const test = base.extend<{ sendsNothing: undefined }>({
+  sendsNothing: [
+    async ({ page, sandbox }, use) => {
+      const calls = new Set<string>()
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        const isCall = SCRIPTED.has(request.resourceType()) || request.method() !== 'GET'
+        if (isCall && pathname !== '/trade/config') calls.add(`${request.method()} ${pathname}`)
+      })
+      await use(undefined)
+      await page.waitForLoadState('networkidle')
+      expect([...calls].toSorted()).toEqual(READS)
+      const writes = await sandbox.ledger()
+      expect(writes.filter((entry) => JSON.stringify(entry).includes('sample-'))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
 
-/** Each answer on each test page, which shows the page of a decision for another domain. */
+const NOTHING_SENT = 'Test page: nothing is sent.'
+const notice = (page: Page) => page.getByRole('region', { name: 'Test page' })
+const receipt = (page: Page) => page.getByRole('region', { name: 'Your receipt' })
+const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' })
+
+/** Each answer on each test page. A test page shows a decision for another domain. */
 const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
   const start = `${testPage.replace('/$reseller', '').replace(/\/test$|test\/|test$/, '')}/`
-  const shown = DECISION_PAGES.find(({ link, flow }) => flow !== 'transfer-in' && link('KEY').startsWith(start))
-  return (shown?.answers ?? []).map((answer) => ({ path: testPage.replace('$reseller', 'nordlicht'), answer }))
+  const decision = DECISION_PAGES.find(({ link, flow }) => flow !== 'transfer-in' && link('KEY').startsWith(start))
+  return (decision?.answers ?? []).map((answer) => ({ path: testPage.replace('$reseller', 'nordlicht'), answer }))
 })
 
 for (const { path, answer } of inTurn(JOURNEYS, 0, 5)) {
-  const press = answer.label
   const [outcome = ''] = answer.done.split(/\S+\.\w+/).toSorted((one, other) => other.length - one.length)
-  test(`${path}: ${press} shows what it would show, and sends nothing`, async ({ page, sandbox }) => {
-    const calls = callsOf(page)
+  test(`${path}: ${answer.label} shows the outcome, and sends nothing`, async ({ page }) => {
     await page.goto(path)
-    await expect(mark(page)).toContainText('customers of Nordlicht Hosting GmbH')
-    const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-    await page.waitForLoadState('networkidle')
-    const reads = [...calls]
-    await prepare(page, answer)
-    await page.locator('main form').getByRole('button', { name: press, exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Test page: nothing is sent.')
-    await dialog.getByRole('button', { name: press, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(outcome.trim().slice(0, 18))
-    await expect(mark(page)).toBeVisible()
-    const receipt = page.getByRole('region', { name: 'Your receipt' })
-    await expect(receipt).toContainText('Test page: nothing is sent.')
+    await expect(notice(page)).toContainText('customers of Nordlicht Hosting GmbH')
+    const heading = page.getByRole('heading', { level: 1 })
+    const question = (await heading.textContent()) ?? ''
+    await decide(page, answer)
+    await expect(heading).toContainText(outcome.trim().slice(0, 18))
+    await expect(notice(page)).toBeVisible()
+    await expect(receipt(page)).toContainText(NOTHING_SENT)
     const download = page.waitForEvent('download')
-    await receipt.getByRole('button', { name: 'Save as a file (JSON)' }).click()
+    await receipt(page).getByRole('button', { name: 'Save as a file (JSON)' }).click()
     const file = await (await download).createReadStream()
     expect(JSON.parse((await file.toArray()).join(''))).toMatchObject({ test: true })
-    await page.getByRole('button', { name: 'Start over' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(calls, 'requests after a press').toEqual(reads)
-    expect([...new Set(calls)].toSorted()).toEqual(READS)
-    expect(await sentForSamples(sandbox)).toEqual([])
+    await startOver(page).click()
+    await expect(heading).toHaveText(question)
   })
 }
 
-test('data quality: a correction and a document stay in the page, and nothing is sent', async ({ page, sandbox }) => {
-  const calls = callsOf(page)
+test('data quality: keeps a correction and a document in the page', async ({ page }) => {
   await page.goto('/test/registrant/data_quality/nordlicht')
   await page.getByLabel('Document type').selectOption('utility_bill')
   const document = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
@@ -84,15 +76,12 @@ test('data quality: a correction and a document stay in the page, and nothing is
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
   await page.getByRole('button', { name: 'Save', exact: false }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Test page: nothing is sent.')
+  await expect(dialog).toContainText(NOTHING_SENT)
   await dialog.getByRole('button', { name: 'Save', exact: false }).click()
   await expect(page.getByRole('definition').filter({ hasText: 'Alex Morgan-Reed' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect([...new Set(calls)].toSorted()).toEqual(READS)
-  expect(await sentForSamples(sandbox)).toEqual([])
 })
 
-test('the change of registrant can be seen from both sides', async ({ page }) => {
+test('trade: shows the change of registrant from both sides', async ({ page }) => {
   await page.goto('/trade/test/nordlicht')
   await expect(page.getByText('New registrant (you)', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Current registrant' }).click()
@@ -100,56 +89,36 @@ test('the change of registrant can be seen from both sides', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Current registrant' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('preferences: saved in the page, with a receipt, and nothing is sent', async ({ page, sandbox }) => {
-  const calls = callsOf(page)
+test('preferences: are saved in the page, and lead to the copy of the data', async ({ page }) => {
   await page.goto('/consent/test/opensrs/nordlicht')
-  await expect(mark(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
-  await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  const all = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+  await all.check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Test page: nothing is sent.')
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })).not.toBeChecked()
+  await expect(receipt(page)).toContainText(NOTHING_SENT)
+  await startOver(page).click()
+  await expect(all).not.toBeChecked()
   await page.getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeFocused()
-  await expect(mark(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect([...new Set(calls)].toSorted()).toEqual(READS)
-  expect(await sentForSamples(sandbox)).toEqual([])
-})
-
-test('a copy of the data is asked for in the page only', async ({ page, sandbox }) => {
-  const calls = callsOf(page)
-  await page.goto('/request/test/opensrs/nordlicht')
-  await page.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(
-    page
-      .getByRole('group', { name: /problem|check/i })
-      .or(page.locator('#email_address-error'))
-      .first(),
-  ).toBeVisible()
+  await expect(notice(page)).toBeVisible()
   await page.getByLabel('Email').fill('jo.anders@anders-buchbinderei.example')
   await page.getByRole('button', { name: 'Submit Request' }).click()
   await expect(page.getByText('We received your request.')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
-  expect([...new Set(calls)].toSorted()).toEqual(READS)
-  expect(await sentForSamples(sandbox)).toEqual([])
 })
 
-test('the mark is in the page’s language, and no brand changes its colours', async ({ page }) => {
-  const look = async (reseller: string) => {
+test('shows the notice in the language of the page, and in the same colors for every brand', async ({ page }) => {
+  const readColors = async (reseller: string) => {
     await page.goto(`/dlstest/${reseller}`)
-    return mark(page).evaluate((element) => {
+    return notice(page).evaluate((element) => {
       const { color, backgroundColor } = getComputedStyle(element)
       const link = element.querySelector('a')
       return [color, backgroundColor, link && getComputedStyle(link).color]
     })
   }
-  const usual = await look('nordlicht')
-  expect(await look('pale-yellow')).toEqual(usual)
+  const usual = await readColors('nordlicht')
+  expect(await readColors('pale-yellow')).toEqual(usual)
   await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByRole('region', { name: 'Testseite' })).toContainText('Kunden von Zitrone Webdesign')
+  const german = page.getByRole('region', { name: 'Testseite' })
+  await expect(german).toContainText('Kunden von Zitrone Webdesign')
 })

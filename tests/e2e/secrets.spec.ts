@@ -5,7 +5,7 @@ import { watchChannels } from '#tests/support/channels.ts'
 import { startCollector } from '#tests/support/collector.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { walkThrough } from '#tests/support/personal-walk.ts'
-import { drawnPage } from '#tests/support/planted-visits.ts'
+import { openSampledPage } from '#tests/support/planted-visits.ts'
 import { startPlantingBackend } from '#tests/support/planting-backend.ts'
 import { leaking, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
 import { startProcess, type Running } from '#scripts/process/start-process.ts'
@@ -14,8 +14,8 @@ import { expect, test } from '#tests/support/test.ts'
 const DIST = join(import.meta.dirname, '../../dist')
 const SHAPES = Object.keys(SECRET_SHAPES) as SecretShape[]
 
-/** Requests that the server or a backend refuses, or whose answer breaks off. */
-const REFUSED: readonly [method: string, path: (secret: string) => string][] = [
+/** Requests that the server or a backend rejects, or whose response is cut off. */
+const REJECTED: readonly [method: string, path: (secret: string) => string][] = [
   ['GET', (secret) => `/assets/${secret}.js?key=${secret}`],
   ['GET', (secret) => `/%E0%A4%A/${secret}`],
   ['POST', (secret) => `/consent/${secret}`],
@@ -26,83 +26,79 @@ const REFUSED: readonly [method: string, path: (secret: string) => string][] = [
   ['GET', (secret) => `/consent/error-500~${secret}?key=${secret}`],
 ]
 
-/** Sends every such request with a secret of every shape; gives all that comes back beside the pages themselves. */
-async function refusals(request: APIRequestContext, origin: string, planted: Set<string>): Promise<string> {
+/** Sends these requests with a secret of every shape. Returns the responses, except pages. */
+async function readRejections(request: APIRequestContext, origin: string, planted: Set<string>): Promise<string> {
   const answers: string[] = []
   for (const [index, shape] of SHAPES.entries()) {
     const secret = secretOf(shape)
     planted.add(secret)
-    const written = encodeURIComponent(secret)
-    const [method, path] = REFUSED[index % REFUSED.length] ?? ['GET', () => '/']
-    const headers = { referer: `${origin}/${written}`, cookie: `a=${written}`, 'user-agent': written }
-    const answer = await request.fetch(`${origin}${path(written)}`, { method, headers }).catch(() => undefined)
-    // A page names its own address to its scripts, and to nobody else.
+    const encoded = encodeURIComponent(secret)
+    const [method, path] = REJECTED[index % REJECTED.length] ?? ['GET', () => '/']
+    const headers = { referer: `${origin}/${encoded}`, cookie: `a=${encoded}`, 'user-agent': encoded }
+    const answer = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
+    // Only a page may contain its own address, for its scripts.
     const isPage = answer?.ok() || path('').startsWith('/consent/error')
     if (answer && !isPage) answers.push(`${answer.status()} ${JSON.stringify(answer.headers())} ${await answer.text()}`)
   }
   return answers.join('\n')
 }
 
-/** The metrics of a server, from the port that it has named. */
-async function metricsOf({ output }: Running): Promise<string> {
+/** Reads the metrics from the port in the server's log. */
+async function readMetrics({ output }: Running): Promise<string> {
   const port = /^Metrics.* (\d+)$/m.exec(output())?.[1]
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 }
 
 test.describe.configure({ timeout: 90_000 })
 
-test(
-  'no key, code or personal data of any shape leaves the pages, in any flow, by any channel',
-  OWN_SERVER,
-  async ({ browser, afterwards }) => {
-    const collector = await startCollector()
-    afterwards(collector.stop)
-    const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-    afterwards(sandbox.stop)
-    const backend = await startPlantingBackend(sandbox.origin)
-    afterwards(async () => backend[Symbol.asyncDispose]())
-    const { planted } = backend
-    const places: Record<string, string> = {}
+test('no key, code or personal data leaves the pages in any flow', OWN_SERVER, async ({ browser, afterwards }) => {
+  const collector = await startCollector()
+  afterwards(collector.stop)
+  const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
+  afterwards(sandbox.stop)
+  const backend = await startPlantingBackend(sandbox.origin)
+  afterwards(async () => backend[Symbol.asyncDispose]())
+  const { planted } = backend
+  const places: Record<string, string> = {}
 
-    for (const [name, env] of [
-      ['production', { APP_ENV: 'srs', MONITORING_ENDPOINT: collector.address, MONITORING_SAMPLE: '100' }],
-      ['development', { APP_ENV: 'dev' }],
-    ] as const) {
-      const server = await startProcess('scripts/serve.ts', {
-        PORT: '0',
-        METRICS_PORT: '0',
-        RATE_LIMIT: '0',
-        ALLOWED_HOSTS: 'localhost',
-        TRUST_PROXY: '1',
-        API_ORIGIN: backend.origin,
-        ...env,
-      })
-      afterwards(server.stop)
-      await using context = await browser.newContext({ locale: 'en-US' })
-      const page = await drawnPage(context)
-      const look = await watchChannels(page, () => server.origin)
-      await walkThrough(page, { origin: server.origin, isProduction: name === 'production' }, planted, look)
-      const seen = { ...(await look()) }
-      const errors = await refusals(context.request, server.origin, planted)
-      const metrics = await metricsOf(server)
-      expect(metrics).toMatch(/calls_total\{flow="\w+",operation="POST [^}]*outcome="ok"\} [1-9]/)
-      expect(new Set(errors.match(/^\d+/gm))).toEqual(new Set(['400', '404', '405', '502']))
+  for (const [name, env] of [
+    ['production', { APP_ENV: 'srs', MONITORING_ENDPOINT: collector.address, MONITORING_SAMPLE: '100' }],
+    ['development', { APP_ENV: 'dev' }],
+  ] as const) {
+    const server = await startProcess('scripts/serve.ts', {
+      PORT: '0',
+      METRICS_PORT: '0',
+      RATE_LIMIT: '0',
+      ALLOWED_HOSTS: 'localhost',
+      TRUST_PROXY: '1',
+      API_ORIGIN: backend.origin,
+      ...env,
+    })
+    afterwards(server.stop)
+    await using context = await browser.newContext({ locale: 'en-US' })
+    const page = await openSampledPage(context)
+    const look = await watchChannels(page, () => server.origin)
+    await walkThrough(page, { origin: server.origin, isProduction: name === 'production' }, planted, look)
+    const seen = { ...(await look()) }
+    const errors = await readRejections(context.request, server.origin, planted)
+    const metrics = await readMetrics(server)
+    expect(metrics).toMatch(/calls_total\{flow="\w+",operation="POST [^}]*outcome="ok"\} [1-9]/)
+    expect(new Set(errors.match(/^\d+/gm))).toEqual(new Set(['400', '404', '405', '502']))
 
-      await page.goto('about:blank')
-      await server.stop()
-      const log = server.output()
-      expect(log.split('\n').filter((line) => line.includes('"status":')).length).toBeGreaterThan(50)
-      for (const [channel, text] of Object.entries({ ...seen, errors, metrics, log }))
-        places[`${name}: ${channel}`] = text
-    }
-    expect(collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(5)
-    places.telemetry = collector.everything()
-    expect(planted.size).toBeGreaterThan(70)
-    expect(leaking(planted, places)).toEqual({})
-  },
-)
+    await page.goto('about:blank')
+    await server.stop()
+    const log = server.output()
+    expect(log.split('\n').filter((line) => line.includes('"status":')).length).toBeGreaterThan(50)
+    for (const [channel, text] of Object.entries({ ...seen, errors, metrics, log }))
+      places[`${name}: ${channel}`] = text
+  }
+  expect(collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(5)
+  places.telemetry = collector.everything()
+  expect(planted.size).toBeGreaterThan(70)
+  expect(leaking(planted, places)).toEqual({})
+})
 
-test('no file that browsers are sent is a source map, or names one', async () => {
+test('serves no source maps', async () => {
   const files = (await readdir(DIST, { recursive: true })).filter((file) => !file.startsWith('.'))
   expect(files.filter((file) => /\.map(\.|$)/.test(file))).toEqual([])
   const scripts = files.filter((file) => /\.(js|css|html)$/.test(file))

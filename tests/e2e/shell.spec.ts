@@ -2,27 +2,23 @@ import { GALLERY, RENDERED } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
-test(
-  'Home leads to a working page or a failure, moves focus and announces it',
-  GALLERY,
-  async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 404/)
-    await page.goto('/')
-    const home = page.getByRole('heading', { level: 1, name: 'Requests about your domain' })
-    await expect(home).toBeVisible()
-    await page.getByRole('link', { name: 'Only required questions' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
-    const announced = page.locator('[aria-live="polite"]').last()
-    await expect(page).toHaveTitle('Data sharing preferences – Nordlicht Domains')
-    await expect(announced).toHaveText('Data sharing preferences – Nordlicht Domains')
-    await page.goBack()
-    await expect(home).toBeFocused()
-    await page.locator('a[href$="/consent/not-found"]').click()
-    await expect(announced).toHaveText('This link does not work – Nordlicht Domains')
-  },
-)
+test('moves focus to each page and announces it', GALLERY, async ({ page, declaredFailures }) => {
+  declaredFailures(/status of 404/)
+  await page.goto('/')
+  const home = page.getByRole('heading', { level: 1, name: 'Requests about your domain' })
+  await expect(home).toBeVisible()
+  await page.getByRole('link', { name: 'Only required questions' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
+  const announced = page.locator('[aria-live="polite"]').last()
+  await expect(page).toHaveTitle('Data sharing preferences – Nordlicht Domains')
+  await expect(announced).toHaveText('Data sharing preferences – Nordlicht Domains')
+  await page.goBack()
+  await expect(home).toBeFocused()
+  await page.locator('a[href$="/consent/not-found"]').click()
+  await expect(announced).toHaveText('This link does not work – Nordlicht Domains')
+})
 
-test('an unknown address offers Home, where the skip link leads past the bar', async ({ page, declaredFailures }) => {
+test('links to Home from an unknown address, and skips the bar there', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 404/)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -38,7 +34,7 @@ test('an unknown address offers Home, where the skip link leads past the bar', a
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a failed page can be tried again, and continues by itself when the connection is back', async ({
+test('retries a failed page on request, and when the connection is back', async ({
   page,
   sandbox,
   context,
@@ -65,68 +61,50 @@ test('a failed page can be tried again, and continues by itself when the connect
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the document of a link that failed has its title already', RENDERED, async ({ request }) => {
-  const answer = await request.get(`/consent/${freshKey('not-found')}`)
-  // Where the head went out before the page was there, a script writes the title from here.
-  expect(await answer.text()).toContain('"title":"This link does not work – Nordlicht Domains"')
+test('the document of a failed link contains its title', RENDERED, async ({ request }) => {
+  const response = await request.get(`/consent/${freshKey('not-found')}`)
+  // A script reads the title from here if the head was sent before the page.
+  expect(await response.text()).toContain('"title":"This link does not work – Nordlicht Domains"')
 })
 
-for (const [address, heading, brand] of [
-  ['/consent/not-found', 'This link does not work', 'Nordlicht Domains'],
-] as const) {
-  test(`${address}: the title names the failure, which is shown once and can be closed`, async ({
-    page,
-    declaredFailures,
-  }) => {
-    declaredFailures(FAILED_CALL)
-    await page.goto(address)
-    const h1 = page.getByRole('heading', { level: 1 })
-    await expect(h1).toHaveText(heading)
-    await expect(page).toHaveTitle(`${heading} – ${brand}`)
-    const alert = page.getByRole('alert')
-    await expect(alert).toHaveCount(1)
-    await expect(alert.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(alert).toBeFocused()
-    // The text of the backend has an unknown language.
-    const details = alert.getByRole('group')
-    await expect(details.locator('[lang=""]').first()).toBeVisible()
-    const reference = details.getByText(/^Reference: [\da-f-]{36}$/)
-    await expect(reference).toBeHidden()
-    await details.locator('summary').click()
-    await expect(reference).toBeVisible()
-    await alert.getByRole('button', { name: 'Close' }).click()
-    await expect(alert).toHaveCount(0)
-    await expect(h1).toBeFocused()
-  })
-}
+test('shows a failure once, which can be closed', async ({ page, declaredFailures }) => {
+  declaredFailures(FAILED_CALL)
+  await page.goto('/consent/not-found')
+  const h1 = page.getByRole('heading', { level: 1, name: 'This link does not work' })
+  const alert = page.getByRole('alert')
+  await expect(alert.filter({ has: h1 })).toBeFocused()
+  await expect(alert).toHaveCount(1)
+  await expect(page).toHaveTitle('This link does not work – Nordlicht Domains')
+  // The language of the backend's text is not known.
+  const details = alert.getByRole('group')
+  await expect(details.locator('[lang=""]').first()).toBeVisible()
+  const reference = details.getByText(/^Reference: [\da-f-]{36}$/)
+  await expect(reference).toBeHidden()
+  await details.locator('summary').click()
+  await expect(reference).toBeVisible()
+  await alert.getByRole('button', { name: 'Close' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(h1).toBeFocused()
+})
 
-test('a reseller without a logo is shown by its name, the registrar by its own logo', async ({ page, baseURL }) => {
-  const { port } = new URL(baseURL ?? '')
-  await page.goto(`http://no-logo.localhost:${port}/`)
+test('shows names and logos of reseller and registrar as available', async ({ page, baseURL, declaredFailures }) => {
+  declaredFailures(/logo\.svg/)
+  const open = (host: string) => page.goto(`http://${host}.localhost:${new URL(baseURL ?? '').port}/`)
   const bar = page.getByRole('banner')
+  await open('no-logo')
   await expect(bar).toContainText('Atelier Web')
   await expect(bar.getByRole('img')).toHaveCount(0)
-  await page.goto(`http://legacy-nulls.localhost:${port}/`)
+  await open('legacy-nulls')
   await expect(bar.getByRole('img', { name: 'Meridian' })).toBeVisible()
-})
-
-test("the registrar's logo is shown from its address where none is encoded, else its name", async ({
-  page,
-  baseURL,
-  declaredFailures,
-}) => {
-  declaredFailures(/logo\.svg/)
-  const { port } = new URL(baseURL ?? '')
-  const asked = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
-  await page.goto(`http://system-logo-url.legacy-nulls.localhost:${port}/`)
-  expect((await asked).resourceType()).toBe('image')
-  // Nobody serves it here.
-  const bar = page.getByRole('banner')
+  const requested = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
+  await open('system-logo-url.legacy-nulls')
+  expect((await requested).resourceType()).toBe('image')
+  // This host does not exist.
   await expect(bar).toContainText('Meridian')
   await expect(bar.getByRole('img')).toHaveCount(0)
 })
 
-test('every call asks the backend, not what is kept on the way', async ({ page }) => {
+test('no call accepts a cached response', async ({ page }) => {
   const calls: Promise<[path: string, control: string | undefined]>[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -137,12 +115,12 @@ test('every call asks the backend, not what is kept on the way', async ({ page }
   await page.getByRole('link', { name: 'TLD details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
   const all = await Promise.all(calls)
-  // Where the document brings the first page's answers along, those of the second alone.
+  // The document may contain the responses for the first page.
   expect(all.length).toBeGreaterThanOrEqual(2)
   expect(all.filter(([, control]) => control !== 'no-cache')).toEqual([])
 })
 
-test('no field is small enough for iOS to zoom in', async ({ page }) => {
+test('no field is so small that iOS zooms in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of [`/request/${freshKey('nothing-requested')}`, '/tld-info/nordlicht-opensrs', '/']) {
     await page.goto(path)

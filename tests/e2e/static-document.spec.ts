@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     for (const role of ['button', 'textbox', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
     await page.goto('/consent/pending-required-and-optional')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
-    // The label takes the space of the hidden box.
+    // The label uses the space of the hidden box.
     const label = await page.locator('label', { hasText: '.amsterdam' }).locator('> span').boundingBox()
     expect(label?.width).toBeGreaterThan(100)
   })

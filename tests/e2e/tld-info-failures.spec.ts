@@ -1,24 +1,7 @@
 import { LINK, openAndFailLater, range, search, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('a list that cannot be shown is missed or asked for again, and never by a link from a mail', async ({
-  page,
-  declaredFailures,
-}) => {
-  declaredFailures(/status of [45]\d\d/)
-  for (const [state, heading, ways] of [
-    ['not-found', 'We could not find this list', 0],
-    ['bad-gateway', 'This page could not be loaded', 1],
-  ] as const) {
-    await page.goto(`/tld-info/${state}`)
-    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(page.getByText(/^A service of .+/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(ways)
-    await expect(page.getByRole('main')).not.toContainText(/your link|I received an email/i)
-  }
-})
-
-test('nothing found is announced with what was searched, and leads back', async ({ page }) => {
+test('announces that nothing was found, and leads back to the whole list', async ({ page }) => {
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await search(page, 'no such provider')
@@ -32,7 +15,7 @@ test('nothing found is announced with what was searched, and leads back', async 
   await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
 })
 
-test('a failure is told once, where the rows would be, and trying again leaves the focus there', async ({
+test('shows one failure in place of the rows, and keeps focus there after a retry', async ({
   page,
   sandbox,
   declaredFailures,

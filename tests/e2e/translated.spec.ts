@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { SCENARIOS } from '#mocks/scenarios.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { rememberLanguage } from '#tests/support/language.ts'
 import { holdStill, untilShown, watchArrival } from '#tests/support/open-view.ts'
@@ -7,43 +6,25 @@ import { notIn } from '#tests/support/form.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { box, LINK, pager, range, rows, search } from '#tests/support/tld-info.ts'
 import { readText, textsWithSiblings, translatePage } from '#tests/support/translate.ts'
-import { pageOf, type View } from '#tests/support/view.ts'
-import { VIEWS } from '#tests/support/views.ts'
+import type { View } from '#tests/support/view.ts'
+import { SCENARIO_VIEWS, VIEWS } from '#tests/support/views.ts'
 import { wordsIn } from '#tests/support/words.ts'
 
-// Translators replace text nodes by elements. Nothing that happens afterwards may fail or leave an old text.
+// Translators replace text nodes by elements. Later updates must neither fail nor leave outdated text.
 
-const FULL = Boolean(process.env.FULL)
-const OTHER_LANGUAGES = FULL ? ['de', 'fr', 'tr'] : ['tr']
+const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Every scenario and every view; where both show the same state of a page, the view, which may also act on it. */
-const ALL = [
+/** Every state of every page. A view replaces the scenario of the same state, as it may also contain actions. */
+const STATES = [
   ...new Map(
-    [
-      ...SCENARIOS.map(({ flow, state, link, host, fault }): View => ({
-        page: pageOf(flow, state),
-        state,
-        link: () => link,
-        host,
-        isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
-      })),
-      ...VIEWS,
-    ]
-      // It writes an error to the console on purpose.
+    [...SCENARIO_VIEWS, ...VIEWS]
+      // It logs an error on purpose.
       .filter(({ state }) => state !== 'intentionally-broken')
       .map((view) => [`${view.page}, ${view.state}`, view]),
   ).values(),
 ]
 
-/** One state of every page, after an action where there is one; all of them in a full run. */
-const OPENED: View[] = FULL
-  ? ALL
-  : [...Map.groupBy(VIEWS, ({ page }) => page).values()].flatMap((views) => {
-      const acted = views.filter(({ state }) => /^(done|refused|correcting|learn)/.test(state))
-      return (acted.length > 0 ? acted : views.filter(({ host, isNeverLoaded }) => !host && !isNeverLoaded)).slice(0, 1)
-    })
-
-/** Opens a state and returns its text in every language: switched on the page, or opened again where a dialog is open. */
+/** Opens a state and returns its text in every language. Opens it again when the language cannot be switched. */
 async function readState(page: Page, view: View, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
   const texts = [await settledText(page)]
@@ -74,7 +55,7 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   await page.waitForFunction(() => !document.querySelector('main :is([data-loading], progress)'))
 }
 
-/** Returns the text on the page once it no longer changes, without what differs between two visits. */
+/** Returns the text of the page once it no longer changes, with dates and references fixed. */
 async function settledText(page: Page): Promise<string> {
   let text = ''
   const isSettled = async () => {
@@ -87,17 +68,17 @@ async function settledText(page: Page): Promise<string> {
   return text
 }
 
-// Other tests check the same states.
+// The matrix runs axe on the same states.
 test.use({ axe: 'off' })
 
-for (const view of OPENED) {
+for (const view of STATES) {
   test(
     `${view.page}, ${view.state}: shows the same under a translator`,
     notIn(['static', 'hash'], 'All forms have the same elements.'),
     async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
       declaredFailures(FAILED_CALL)
       declaredWarnings(/./)
-      // Every link has a new key: what was decided before is not shown.
+      // A fresh key, so that no earlier decision is shown.
       const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
       const untranslated = await readState(page, opened, false)
@@ -106,11 +87,11 @@ for (const view of OPENED) {
   )
 }
 
-test('turns pages, searches and opens rows of the list of TLDs under a translator', async ({ page }) => {
+test('pages, searches and expands the TLD list under a translator', async ({ page }) => {
   await watchArrival(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
-  // React reports a text that was replaced before it hydrates, and renders the page again.
+  // A text that is replaced before hydration makes React render the page again.
   await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   await translatePage(page)
   await pager(page).getByRole('button', { name: 'Next page' }).click()

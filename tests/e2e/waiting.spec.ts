@@ -1,111 +1,97 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/trial.ts'
 
-const STILL = 'Still waiting for a response. Please keep this page open.'
-
-/** Lets ten seconds pass; what is said then is said in a region that is read out when it suits. */
-async function expectWaitingIsTold(page: Page): Promise<void> {
-  const told = page.getByRole('status').filter({ hasText: STILL })
-  await expect(told).toHaveCount(0)
+/** Expects the page to announce after ten seconds that it still waits. */
+async function expectStillWaiting(page: Page): Promise<void> {
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: 'Still waiting for a response. Please keep this page open.' })
+  await expect(status).toHaveCount(0)
   await page.clock.fastForward(11_000)
-  await expect(told).toBeVisible()
+  await expect(status).toBeVisible()
 }
 
-for (const { name, prefix, link, answers } of inTurn(DECISION_PAGES, 0, 7)) {
-  test(`${name}: after ten seconds without an answer the dialog says that it still waits`, async ({ page }) => {
-    await page.clock.install()
-    await page.goto(link(freshKey(`${prefix}save-never`)))
-    await decide(page, answers[0])
-    await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
-    await expectWaitingIsTold(page)
-  })
-}
+test.beforeEach(({ page }) => page.clock.install())
 
-for (const [path, act, pending] of [
-  [
-    '/consent/save-never',
-    async (page: Page) => {
+// All decisions share the dialog, and clear personal data in the same way.
+const [decision] = DECISION_PAGES.filter(({ isCleared }) => isCleared)
+if (!decision) throw new Error('No page clears personal data')
+const { prefix, link, answers, read } = decision
+
+for (const { name, address, send, pending } of [
+  {
+    name: 'a decision',
+    address: link(freshKey(`${prefix}save-never`)),
+    send: (page: Page) => decide(page, answers[0]),
+    pending: 'Sending. Please wait.',
+  },
+  {
+    name: 'preferences',
+    address: `/consent/${freshKey('save-never')}`,
+    send: async (page: Page) => {
       await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
       await page.getByRole('button', { name: 'Save Preferences' }).click()
     },
-    'Saving',
-  ],
-  [
-    '/request/request-never',
-    async (page: Page) => {
+    pending: 'Saving',
+  },
+  {
+    name: 'a request for data',
+    address: `/request/${freshKey('request-never')}`,
+    send: async (page: Page) => {
       await page.getByLabel('Email address').fill('jo@anders-buchbinderei.example')
       await page.getByRole('button', { name: 'Submit Request' }).click()
     },
-    'Sending. Please wait.',
-  ],
-] as const) {
-  test(`${path}: after ten seconds without a response the page reports that it still waits`, async ({ page }) => {
-    await page.clock.install()
-    await page.goto(`${path}~${crypto.randomUUID()}`)
-    await act(page)
+    pending: 'Sending. Please wait.',
+  },
+]) {
+  test(`announces the wait for the response to ${name}`, async ({ page }) => {
+    await page.goto(address)
+    await send(page)
     await expect(page.getByText(pending).first()).toBeVisible()
-    await expectWaitingIsTold(page)
+    await expectStillWaiting(page)
   })
 }
 
-const CLEARED = DECISION_PAGES.filter(({ isCleared }) => isCleared)
-for (const { name, prefix, link, answers, read } of inTurn(CLEARED, 0, 2)) {
-  test(`${name}: data that is loaded again and does not come says that it still waits`, async ({
-    page,
-    sandbox,
-    declaredFailures,
-  }) => {
-    declaredFailures(/status of 500/)
-    await page.clock.install()
-    const key = freshKey(`${prefix}save-fails-500`)
-    await page.goto(link(key))
-    await decide(page, answers[0])
-    const again = page.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
-    const trial = await markCalls(page)
-    await sandbox.fault({ path: read, header: trial, kind: 'never' })
-    await again.click()
-    await expect(again).toHaveAttribute('aria-disabled', 'true')
-    await expectWaitingIsTold(page)
-  })
-}
-
-test('a page that is tried again and does not come says that it still waits', async ({
-  page,
-  sandbox,
-  declaredFailures,
-}) => {
+test('announces the wait for personal data that is read again', async ({ page, sandbox, declaredFailures }) => {
   declaredFailures(/status of 500/)
-  await page.clock.install()
+  await page.goto(link(freshKey(`${prefix}save-fails-500`)))
+  await decide(page, answers[0])
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await sandbox.fault({ path: read, header: await markCalls(page), kind: 'never' })
+  await retry.click()
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
+  await expectStillWaiting(page)
+})
+
+test('announces the wait for a page that is retried', async ({ page, sandbox, declaredFailures }) => {
+  declaredFailures(/status of 500/)
   const key = freshKey('optional-only')
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 3, kind: 'status-500' })
   await page.goto(`/consent/${key}`)
-  // The two retries wait for their time.
-  const again = page.getByRole('button', { name: 'Try again' })
+  // Automatic retries are delayed.
+  const retry = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     await page.clock.runFor(500)
-    await expect(again).toBeVisible({ timeout: 500 })
+    await expect(retry).toBeVisible({ timeout: 500 })
   }).toPass()
   await sandbox.fault({ method: 'GET', path, kind: 'never' })
-  await again.click()
+  await retry.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
-  await expectWaitingIsTold(page)
+  await expectStillWaiting(page)
 })
 
-test('the way to the TLD details says that it still waits', async ({ page, sandbox }) => {
-  await page.clock.install()
-  const key = freshKey('optional-only')
-  const trial = await markCalls(page)
-  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header: trial, kind: 'never' })
-  await page.goto(`/consent/${key}`)
-  const asked = page.waitForRequest((request) => request.url().includes('gethash'))
+test('announces the wait for the link to the TLD details', async ({ page, sandbox }) => {
+  const header = await markCalls(page)
+  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'never' })
+  await page.goto(`/consent/${freshKey('optional-only')}`)
+  const requested = page.waitForRequest((request) => request.url().includes('gethash'))
   await page.getByRole('link', { name: 'TLD details' }).click()
-  await asked
-  await expectWaitingIsTold(page)
+  await requested
+  await expectStillWaiting(page)
 })

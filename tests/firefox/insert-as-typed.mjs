@@ -1,14 +1,14 @@
 /**
- * Runs in each page before its own scripts. Where Playwright fills a field, it would set its value by script, which React
- * cannot tell from a value that it has set itself: nothing would hear of the change. This has the browser insert the text.
+ * Runs in each page before its own scripts. Playwright fills fields by setting their value in a script, which React does
+ * not notice. This inserts the text like a user.
  */
 export function insertAsTyped() {
-  /** Returns the frame that has focus, where Playwright goes on. */
+  /** Returns the focused frame, where Playwright continues. */
   const insert = (text) => {
     if (document.activeElement instanceof HTMLIFrameElement) return document.activeElement
     document.execCommand('insertText', false, text)
     return null
   }
-  // The function that Playwright (1.65) installs and calls for it.
+  // Playwright (1.65) installs and calls this function.
   Object.defineProperty(window, '__pw_bidiInsertText', { get: () => insert, set() {} })
 }

@@ -1,6 +1,6 @@
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 
-/** The files of tests/e2e that Firefox runs: what people do on each page, and what they meet when it fails. */
+/** The files of tests/e2e that Firefox runs. */
 export const JOURNEYS = [
   ...new Set(DECISION_PAGES.map(({ flow }) => flow)),
   'preferences',
@@ -13,14 +13,14 @@ export const JOURNEYS = [
   'refusals',
 ]
 
-/** Firefox 153 crashes now and then while axe looks at Preferences; Chromium has axe look at the same states. */
+/** Firefox 153 sometimes crashes while axe checks Preferences. Axe checks the same states in Chromium. */
 export const AXE = 'off'
 
-/** The tests of these files that are left out, and what Playwright cannot do in Firefox for them. */
+/** The tests of these files that Playwright cannot run in Firefox, and why. */
 export const LEFT_OUT: { title: RegExp; reason: string }[] = [
-  { title: /progress can be seen, sending cancelled/, reason: 'The line is slowed down by a command of Chromium.' },
-  { title: /in a hand a document can be photographed/, reason: 'There is no screen to be touched.' },
-  { title: /on paper is the whole message/, reason: 'Media cannot be emulated.' },
-  { title: /the second press of a double one/, reason: 'It counts presses by itself, and cannot be told the number.' },
-  { title: /not a connection leaves the machine/, reason: 'A switch of Chromium leads every name to the test.' },
+  { title: /shows the progress of an upload/, reason: 'Only Chromium can limit the upload speed.' },
+  { title: /on a touch screen offers the camera/, reason: 'It cannot emulate a touch screen.' },
+  { title: /prints the whole message/, reason: 'It cannot emulate print media.' },
+  { title: /second click of a double click/, reason: 'It counts clicks itself.' },
+  { title: /opens no connection for a hostile template/, reason: 'Only Chromium can map all host names.' },
 ]

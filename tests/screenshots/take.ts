@@ -11,17 +11,14 @@ type Settings = {
   widths: readonly number[]
   languages: readonly string[]
   dark: boolean
-  /** Where the pages are served already; otherwise the build is served. */
+  /** The origin of running pages; otherwise the build is served. */
   origin: string | undefined
   out: string
 }
 
 const HEIGHT = 800
 
-/**
- * Takes pictures of whole pages, each state loaded once for all widths.
- * @returns a line for each state that was not reached
- */
+/** Takes screenshots of whole pages. Returns a line for each state that was not reached. */
 export async function takeScreenshots(settings: Settings): Promise<string[]> {
   const { views, languages, out } = settings
   const server = settings.origin ? undefined : await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0' })

@@ -2,30 +2,31 @@ import type { Locator, Page } from '@playwright/test'
 import { CODE, type Answer } from './decision-pages.ts'
 import { tabTo } from './keyboard.ts'
 
-/** Steps before an answer may be given. */
-function fieldFor(page: Page, { needs }: Answer): Locator | undefined {
-  if (needs === 'code') return page.getByLabel('Your auth code')
-  if (needs === 'acknowledgement') return page.getByRole('main').getByRole('checkbox')
+/** Returns the field that an answer requires, in any language of the page. */
+function requiredField(page: Page, { needs }: Answer): Locator | undefined {
+  const main = page.getByRole('main')
+  if (needs === 'code') return main.getByRole('textbox').first()
+  if (needs === 'acknowledgement') return main.getByRole('checkbox').first()
   return undefined
 }
 
-/** Fills in what an answer needs, with the mouse. */
+/** Fills in the field that an answer requires. */
 export async function prepare(page: Page, answer: Answer, code = CODE): Promise<void> {
-  const field = fieldFor(page, answer)
+  const field = requiredField(page, answer)
   if (answer.needs === 'code') await field?.fill(code)
-  if (answer.needs === 'acknowledgement') await field?.check()
+  else await field?.check()
 }
 
-/** Fills in what an answer needs, with keys alone. */
+/** Fills in the field that an answer requires, by keyboard. */
 export async function prepareByKeys(page: Page, answer: Answer): Promise<void> {
-  const field = fieldFor(page, answer)
+  const field = requiredField(page, answer)
   if (!field) return
   await tabTo(page, field)
   if (answer.needs === 'code') await page.keyboard.type(CODE)
   else await page.keyboard.press('Space')
 }
 
-/** The button of an answer on the page, and the one of the dialog that asks once more. */
+/** Returns the button of an answer on the page, and the one in the dialog that asks to confirm. */
 export function buttonsOf(page: Page, { label }: Answer) {
   return {
     ask: page.getByRole('main').getByRole('button', { name: label, exact: true }),
@@ -33,10 +34,10 @@ export function buttonsOf(page: Page, { label }: Answer) {
   }
 }
 
-/** Gives an answer, with the mouse. */
-export async function decide(page: Page, answer: Answer): Promise<void> {
+/** Gives an answer and confirms it. */
+export async function decide(page: Page, answer: Answer, code = CODE): Promise<void> {
   const { ask, confirm } = buttonsOf(page, answer)
-  await prepare(page, answer)
+  await prepare(page, answer, code)
   await ask.click()
   await confirm.click()
 }

@@ -4,18 +4,15 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { startNginx } from './nginx.ts'
 
-/** nginx with `deploy/balancer.conf` in front of servers on this machine. */
+/** nginx with `deploy/balancer.conf` in front of local servers. */
 export type Balancer = {
   origin: string
-  /** Passes requests on to the servers on these ports alone; resolves when nothing is under way to the others. */
+  /** Forwards requests only to these ports; resolves when none are pending on the others. */
   passTo: (ports: readonly number[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-/**
- * Starts nginx with it on a free port.
- * @param ports the servers, of which all get requests at first
- */
+/** Starts the balancer on a free port. All ports get requests at first. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'balancer-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })

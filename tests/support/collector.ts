@@ -1,15 +1,14 @@
-import http from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import type http from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { startBackend } from '#tests/server/support/backends.ts'
 
-/** Receives reports and keeps every one as it came, decompressed. */
+/** Receives reports of monitoring, and stores them decompressed. */
 export type Collector = {
   address: string
-  /** The reports, one object each (they come as lines of JSON). */
+  /** The reports, which arrive as lines of JSON. */
   reports: Record<string, unknown>[]
-  /** All that has arrived, as text: addresses, header fields and bodies. */
+  /** Returns all addresses, headers and bodies as text. */
   everything: () => string
   stop: () => Promise<void>
 }
@@ -30,18 +29,11 @@ export async function startCollector(): Promise<Collector> {
     texts.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`)
     reports.push(...body.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : [])))
   }
-  const server = http.createServer((request, response) => void receive(request, response))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const backend = await startBackend((request, response) => void receive(request, response))
   return {
-    address: `http://localhost:${(server.address() as AddressInfo).port}/in`,
+    address: `http://localhost:${backend.port}/in`,
     reports,
     everything: () => texts.join('\n'),
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop: async () => backend[Symbol.asyncDispose](),
   }
 }

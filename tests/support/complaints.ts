@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A message of the console: its text, followed by the address that it is about. */
+/** A console message: its text, followed by the address of its source. */
 export type Complaint = { type: 'error' | 'warning'; text: string }
 
-/**
- * Collects what a page complains about from now on: errors that nobody caught, and errors and warnings of the console.
- *
- * @param isExpected whether a message of the console belongs to what the test is about
- */
+/** Collects uncaught errors, and errors and warnings of the console, except expected ones. */
 export function complaintsOf(page: Page, isExpected: (complaint: Complaint) => boolean): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => {

@@ -1,36 +1,35 @@
 import type { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { CONTACT } from '#tests/contract/support/contact.ts'
 
-/** One answer of a page: its button, the title of its dialog, the `h1` of its outcome, and the one request that it may make. */
+/** An answer: its button, the title of its dialog, the `h1` of its outcome, and its operation. */
 export type Answer = {
   label: string
   asked: string
   done: string
   operation: string
-  /** Fields of the form that is sent, beside those of the link. */
+  /** Fields of the request besides those of the link. */
   fields: Record<string, string>
-  /** Fills in what the decision needs. */
+  /** The input that the answer requires. */
   needs?: 'code' | 'acknowledgement'
 }
 
-/** A page that asks for a decision, as a person and as its backend see it. */
+/** A page that asks for a decision, and its calls. */
 export type DecisionPage = {
   name: string
-  /** Flow of its scenarios. */
   flow: string
-  /** Beginning of its scenarios' names. */
+  /** Prefix of the names of its scenarios. */
   prefix: string
   open: string
   link: (key: string) => string
-  /** Where the item is read. */
+  /** Path of the operation that reads the item. */
   read: string
-  /** The fields that name the item, as they are sent with every answer. */
+  /** Fields that identify the item in every request. */
   item: (key: string) => Record<string, string>
   question: string
   answers: [Answer, ...Answer[]]
   /** Its data is cleared on an error that is not about input (specification, section 8). */
   isCleared?: true
-  /** It is read before every answer as well, to see whether it was changed meanwhile. */
+  /** It is also read before every answer, to detect changes. */
   isReadFirst?: true
   /** It can still be answered after the deadline. */
   isNeverTooLate?: true
@@ -41,7 +40,7 @@ export type DecisionPage = {
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
-/** An auth code with everything in it that an encoding could change. */
+/** An auth code with every character that an encoding could change. */
 export const CODE = 'aB&<3=+%0O'
 const CLAIMS_ID = '370d0b7c9223372036854775807'
 
@@ -81,10 +80,10 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
   ],
 })
 
-/** The pages of an item that ask for no decision. */
+/** Pages of items without a decision. */
 type WithoutDecision = '/consent/$access_key' | '/consent/$access_key/data-sharing' | '/request/$access_key'
 
-/** One that is missing does not compile. */
+/** The type check fails when a page is missing. */
 const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, DecisionPage> = {
   '/transfer/in/$domain/$key': {
     ...transfer('in'),

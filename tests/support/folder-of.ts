@@ -2,10 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/**
- * Makes a folder with files in it, gone when the test ends.
- * @param files their content by their path in the folder
- */
+/** Creates a temporary folder. `files` has the content of each file by its path. */
 export async function folderOf(files: Record<string, string | Buffer>): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'pages-'))
   for (const [name, content] of Object.entries(files)) {

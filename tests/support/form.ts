@@ -1,80 +1,61 @@
 import type { TestDetails } from '@playwright/test'
 
-/**
- * How the pages reach a browser: from their own server, as files behind a static host with a gateway, or from the server
- * with the page's path after `#`.
- */
+/** How pages are served: by the server, as files by a static host, or by the server with hash navigation. */
 export const FORMS = ['server', 'static', 'hash'] as const
 
 export type Form = (typeof FORMS)[number]
 
-/** The option of a Playwright project that says which form it tests. */
+/** The option of a Playwright project for the form it tests. */
 export type FormOptions = { form: Form }
 
-/** The tests that a project for a form leaves out: those whose details name it. */
+/** Matches the tests that a form excludes. */
 export const leftOutBy = (form: Form): RegExp => new RegExp(`@not-${form}\\b`)
 
 const LONG = '@long'
 
-/** The tests that `npm test` leaves to `test:full`. */
+/** Matches the tests that only `test:full` runs. */
 export const LEFT_TO_FULL_RUNS = new RegExp(`${LONG}\\b`)
 
-/** The details of a test that takes as long as several others and tries what seldom changes: `npm test` leaves it to `test:full`. */
+/** Returns the details of a slow test of rarely changed code, which only `test:full` runs. */
 export function long({ tag = [], ...details }: TestDetails = {}): TestDetails {
   return { ...details, tag: [...[tag].flat(), LONG] as TestDetails['tag'] }
 }
 
-/** The details of a test that some forms leave out, and the reason. */
+/** Returns the details of a test that some forms exclude, with the reason. */
 export function notIn(forms: Form[], reason: string): TestDetails {
   return { tag: forms.map((form) => `@not-${form}` as const), annotation: { type: 'form', description: reason } }
 }
 
-export const OWN_SERVER = notIn(['static', 'hash'], 'It starts servers with settings of its own.')
+export const OWN_SERVER = notIn(['static', 'hash'], 'It starts its own servers.')
 export const GALLERY = notIn(['static'], 'Home lists the scenarios only where the server has the sandbox inside.')
-export const FEATURES_BY_HOST = notIn(
-  ['static'],
-  'A static host answers /trade/config by itself, alike for every name.',
-)
+export const FEATURES_BY_HOST = notIn(['static'], 'A static host serves the same /trade/config for every host.')
 export const RENDERED = notIn(['static', 'hash'], 'No server renders its first view.')
 export const HISTORY = notIn(['hash'], 'It is about addresses in history form.')
 
-/** The address, relative to the origin, that the pages give to a path and query of theirs in a form. */
+/** Returns the address, relative to the origin, of a path and query in a form. */
 export function inForm(form: Form, path: string): string {
   return form === 'hash' ? `/#${path}` : path
 }
 
-/** The path and query that an address names to the pages, whatever its form. */
+/** Returns the address in history navigation, for an address of any form. */
 export function namedBy(address: string): URL {
   const url = new URL(address)
   return url.hash.startsWith('#/') ? new URL(url.origin + url.hash.slice(1)) : url
 }
 
-/** Where the product of a form is served for a run, and where its sandbox answers the tests. */
+/** The origins of the pages and of the sandbox. */
 export type Product = { pages: string; sandbox: string }
 
-/** Tells every worker of this run where a form is served. */
+/** Passes the origins of a form to all workers. */
 export function announce(form: Form, { pages, sandbox }: Product): void {
   process.env[`PAGES_ORIGIN_${form.toUpperCase()}`] = pages
   process.env[`PAGES_SANDBOX_${form.toUpperCase()}`] = sandbox
 }
 
-/** Tells every worker of this run where the pages are served from their sources. */
-export function announceSources(origin: string): void {
-  process.env.PAGES_SOURCES = origin
-}
-
-/** Where a full run serves the pages from their sources. Throws in any other run. */
-export function sourcesOrigin(): string {
-  const { PAGES_SOURCES } = process.env
-  if (!PAGES_SOURCES)
-    throw new Error('Only a run with FULL=1, of a product of its own, serves the pages from their sources.')
-  return PAGES_SOURCES
-}
-
-/** Where a form is served. `PAGES_ORIGIN` and `SANDBOX_ORIGIN` name a product that runs already. */
+/** Returns the origins of a form. `PAGES_ORIGIN` and `SANDBOX_ORIGIN` override them with a running product. */
 export function productOf(form: Form): Product {
   const pages = process.env.PAGES_ORIGIN ?? process.env[`PAGES_ORIGIN_${form.toUpperCase()}`] ?? ''
-  // Behind a gateway that passes on the calls of pages alone, the sandbox's own controls are elsewhere.
+  // A gateway does not forward the control API of the sandbox.
   const sandbox = process.env.SANDBOX_ORIGIN ?? process.env[`PAGES_SANDBOX_${form.toUpperCase()}`] ?? pages
   return { pages, sandbox }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Below the range that systems take the ports of outgoing connections from, so that a server finds its own again. */
+/** Below the range of ports for outgoing connections, so that a restarted server gets its port again. */
 const FIRST = 20_000
 const LAST = 31_999
 

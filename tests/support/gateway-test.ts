@@ -3,7 +3,7 @@ import { startGateway, type Gateway } from './gateway.ts'
 import { freshKey } from './sandbox.ts'
 import { expect, test as product } from './test.ts'
 
-/** The browser test with a gateway in front of the product. Documents of `plainGateway` contain no rendered page. */
+/** A browser test with a gateway in front of the product. Documents of `plainGateway` contain no rendered page. */
 export const test = product.extend<{ gateway: Gateway; plainGateway: Gateway }>({
   gateway: async ({ baseURL, afterwards }, use) => {
     const gateway = await startGateway(baseURL ?? '')

@@ -1,20 +1,19 @@
 import http from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { startBackend } from '#tests/server/support/backends.ts'
 
-/** How a gateway fails a chunk: gone after a release, a web page in its place, or not answered until it is mended. */
+/** How a gateway fails a file: with 404, with a web page, or without a response until it is mended. */
 type Mishap = 'gone' | 'page' | 'late'
 
 type Files = (path: string) => boolean
 
-/** A gateway in front of the product, over real connections, that can fail for files as gateways and releases do. */
+/** A gateway in front of the product that can fail for files, as gateways and releases do. */
 export type Gateway = {
   origin: string
-  /** Names the files that fail from now on, or only so many times; the last word counts, also for what was held back. */
+  /** Sets the files that fail from now on, or `times` times. `gone` also applies to pending requests. */
   fail: (files: Files, mishap: Mishap, times?: number) => void
-  /** Answers everything from now on, also what was held back. */
+  /** Responds to all requests from now on, and to the pending ones. */
   mend: () => void
-  /** The paths that were asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[]
   stop: () => Promise<void>
 }
@@ -24,7 +23,7 @@ export async function startGateway(product: string, added: Record<string, string
   let trouble: { files: Files; mishap: Mishap; times: number } | undefined
   const asked: string[] = []
   const held: { pass: () => void; lose: () => void }[] = []
-  const server = http.createServer((request, response) => {
+  const backend = await startBackend((request, response) => {
     const path = request.url ?? ''
     asked.push(path)
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
@@ -34,9 +33,9 @@ export async function startGateway(product: string, added: Record<string, string
     const { host } = request.headers
     const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
     const pass = () => {
-      const onward = http.request(`${product}${target}`, { method: request.method, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.rawHeaders)
-        answer.pipe(response)
+      const onward = http.request(`${product}${target}`, { method: request.method, headers }, (incoming) => {
+        response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders)
+        incoming.pipe(response)
       })
       onward.once('error', () => response.destroy())
       request.pipe(onward)
@@ -44,10 +43,8 @@ export async function startGateway(product: string, added: Record<string, string
     if (mishap === 'late') held.push({ pass, lose })
     else pass()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    origin: `http://localhost:${backend.port}`,
     fail(files, mishap, times = Infinity) {
       trouble = { files, mishap, times }
       if (mishap === 'gone') for (const { lose } of held.splice(0)) lose()
@@ -57,11 +54,6 @@ export async function startGateway(product: string, added: Record<string, string
       for (const { pass } of held.splice(0)) pass()
     },
     asked,
-    async stop() {
-      const closed = once(server, 'close')
-      server.close()
-      server.closeAllConnections()
-      await closed
-    },
+    stop: async () => backend[Symbol.asyncDispose](),
   }
 }

@@ -1,6 +1,6 @@
 import type { Scenario } from '#mocks/scenarios.ts'
 
-/** Headings, and the states that show them, without the prefix of a page that shares its contract with another one. */
+/** Headings with the states that show them, without prefixes such as `in-`. */
 type Headings = [heading: string, states: RegExp][]
 
 const AWAY = /^(error-500|unavailable|bad-gateway|gateway-timeout|error-empty|html|not-json|dropped)$/
@@ -16,14 +16,14 @@ const LINKS: Headings = [
   ['Loading', /^never$/],
 ]
 
-/** Test pages and previews have no key: their messages are for a reseller. */
+/** Failures of test pages and previews, which resellers see. */
 const SAMPLES: Headings = [
   ['There is nothing to show at this address', /^(nobody|brand-unknown|not-found)$/],
   ['The service does not accept this address', /^(malformed|unprocessable)$/],
   ['The service is not available right now', AWAY],
 ]
 
-/** The heading above a page's content, an element of the content, and the page's own headings. */
+/** The usual heading of each page, an element of its content, and its other headings. */
 const FLOWS: Record<string, { heading: string; content?: string; own?: Headings }> = {
   preferences: {
     heading: 'Your data sharing preferences',
@@ -44,7 +44,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
     own: [
       ['We could not find this list', /^(no-system|unprocessable|not-found|malformed)$/],
       ['This page could not be loaded', AWAY],
-      // The rows are missing.
+      // States without rows.
       ['Data Use Information', /^(list-(not-found|400|fails-500|empty-502|html|dropped)|names-fail|unknown-reseller)$/],
       ['Loading', /^list-never$/],
     ],
@@ -142,7 +142,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
 }
 
-/** The part of its `h1` that tells a state from others, and an element of the content where the state shows it. */
+/** Returns a part of the `h1` of a state, and a selector for its content if it has any. */
 export function headingOf({ flow, state }: Scenario): { heading: string; content?: string } {
   const page = FLOWS[flow]
   if (!page) throw new Error(`There is no heading for ${flow}`)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long to wait between two looks at something that tells nobody when it changes. */
+/** Polling interval, in ms. */
 export const LOOK_MS = 20
 
-/** Returns whether somebody accepts connections on a port of this machine. */
+/** Returns whether a local port accepts connections. */
 export async function isOpen(port: number): Promise<boolean> {
   const socket = net.connect(port, '127.0.0.1')
   const opened = await once(socket, 'connect').then(
@@ -16,7 +16,7 @@ export async function isOpen(port: number): Promise<boolean> {
   return opened
 }
 
-/** Resolves when somebody accepts connections on a port; rejects when the signal aborts. */
+/** Resolves when a local port accepts connections; rejects when the signal aborts. */
 export async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
   while (!(await isOpen(port))) await sleep(LOOK_MS, undefined, { signal })
 }

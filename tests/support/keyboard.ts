@@ -1,24 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** What a person can use. */
 const USABLE = 'a[href], button, input, select, textarea, summary'
-/** More than the pages that are tested have to stop at. */
-const MOST_PRESSES = 60
-/** How many elements are gone through one by one. */
-const MOST_STEPS = 30
+/** More than any page has. */
+const MAX_TAB_STOPS = 60
+const MAX_STEPS = 30
 
-/** Presses Tab until an element has focus. Throws when that does not lead there. */
+/** Presses Tab until an element has focus, or throws. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+  for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`Tab never leads to ${target.toString()}`)
 }
 
-/** Expects everything on the page that can be used to be in the tab order, and no trap among the first elements. */
+/** Expects all controls to be in the tab order, and no keyboard trap among the first. */
 export async function expectReachableByKeyboard(page: Page): Promise<void> {
   const missed = await page.evaluate((selector) => {
     const usable = [...document.querySelectorAll<HTMLElement>(selector)]
@@ -27,7 +25,7 @@ export async function expectReachableByKeyboard(page: Page): Promise<void> {
   }, USABLE)
   expect(missed, 'out of the tab order').toEqual([])
   const count = await page.locator(USABLE).filter({ visible: true }).count()
-  const steps = Math.min(count, MOST_STEPS)
+  const steps = Math.min(count, MAX_STEPS)
   await page.locator('body').evaluate((body) => {
     ;(document.activeElement as HTMLElement | null)?.blur()
     body.scrollIntoView()
@@ -42,6 +40,5 @@ export async function expectReachableByKeyboard(page: Page): Promise<void> {
       }),
     )
   }
-  // Each press leads on to another element: no trap.
   expect(seen.size, 'elements reached by Tab').toBeGreaterThanOrEqual(steps - 1)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Adds up the layout shifts of every page that is opened afterwards; returns a function that reads the sum. */
+/** Measures the layout shifts of pages opened afterwards. Returns a function that reads their sum. */
 export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0)

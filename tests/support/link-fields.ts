@@ -1,7 +1,7 @@
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { pathPattern } from '#lib/path-pattern.ts'
 
-/** Returns the parameters in a link to an item, by their names: those of the page's address, or those of the query. */
+/** Returns the parameters in the path or query of a link, by name. */
 export function fieldsOfLink(link: string): Record<string, string> {
   const [path = '', query] = link.split('?')
   if (query) return Object.fromEntries(new URLSearchParams(query))

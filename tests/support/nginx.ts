@@ -5,19 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithUs } from '#scripts/process/end-with-us.ts'
 import { LOOK_MS, untilOpen } from './is-open.ts'
 
-/** nginx as a process of its own. */
 export type Nginx = {
-  /** Makes it read its configuration again; resolves when all workers with the earlier one have ended (Linux). */
+  /** Reloads the configuration; resolves when all earlier workers have ended (Linux). */
   reload: () => Promise<void>
-  /** Ends it (SIGTERM), and resolves when it has ended. */
   stop: () => Promise<void>
 }
 
 /**
  * Starts nginx over a folder and waits until it listens.
- * @param file its configuration, in the folder
- * @param port one that it listens on
- * @throws {Error} When it is not installed, or ends before it listens: with what it says.
+ * @param file the configuration in the folder
+ * @param port one of its ports
+ * @throws {Error} When it is not installed, or ends before it listens.
  */
 export async function startNginx(folder: string, file: string, port: number): Promise<Nginx> {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -42,7 +40,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
     async reload() {
       const before = childrenOf(child.pid)
       child.kill('SIGHUP')
-      // Workers with the earlier configuration finish what they have begun.
+      // Earlier workers finish their requests.
       for (;;) {
         const now = childrenOf(child.pid)
         if (now.length > 0 && !now.some((pid) => before.includes(pid))) return
@@ -56,7 +54,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
   }
 }
 
-/** The ids of the processes that a process has started (Linux). */
+/** Returns the ids of the child processes (Linux). */
 function childrenOf(pid: number | undefined): string[] {
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
 }

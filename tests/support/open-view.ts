@@ -4,7 +4,7 @@ import { addressOf } from './address-of.ts'
 import type { View } from './view.ts'
 import { wordsIn } from './words.ts'
 
-/** Has every document that the page will open remember how far it has come, for `untilShown`. */
+/** Records the progress of documents opened afterwards, for `untilShown`. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const event of ['pages:started', 'pages:arrived', 'pages:hydrated']) {
@@ -14,30 +14,30 @@ export async function watchArrival(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the document shows its state, awake; `watchArrival` came before.
- * @param isNeverLoaded its answer never comes, so that it stays as it is while it is loaded
+ * Waits until the page is hydrated and shows its state. Requires `watchArrival`.
+ * @param isNeverLoaded whether the page remains in its loading state
  */
 export async function untilShown(page: Page, isNeverLoaded = false): Promise<void> {
   await page.waitForFunction((event) => event in globalThis, isNeverLoaded ? 'pages:started' : 'pages:arrived')
-  // What is not needed at first, such as the letter beside a failure, comes in a file of its own.
+  // Secondary parts, such as the letter below a failure, are separate chunks.
   if (!isNeverLoaded) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
 }
 
-/** Opens a state and waits until it is reached; `language` is the one that the browser remembers. */
+/** Opens a state in the language that was remembered, and waits until it is shown. */
 export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
   await watchArrival(page)
   await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
   await untilShown(page, view.isNeverLoaded)
   await view.act?.(page, wordsIn(language))
   if (view.isNeverLoaded) return
-  // Being in the state may have loaded something more.
+  // Actions may load more.
   await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
   await page.waitForLoadState('networkidle')
 }
 
 const DATE = new Date('2026-12-04T13:00:00Z')
 
-/** Dates, hashes and references in English texts, and what stands for each of their kind. */
+/** Dates, hashes and references in English texts, with their fixed values. */
 const VARYING: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, '2026-12-04 13:00 UTC'],
   [/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, 'December 4, 2026'],
@@ -46,10 +46,7 @@ const VARYING: [RegExp, string][] = [
   [/\b[A-Z]-[0-9A-F]{8}\b/g, 'D-00000000'],
 ]
 
-/**
- * Puts the same date, hash and reference into every text that has another one each day or visit. A mask over it would not
- * do: a longer name of a weekday breaks the line elsewhere.
- */
+/** Replaces dates, hashes and references by fixed values. A mask would not prevent other line breaks. */
 export async function holdStill(page: Page): Promise<void> {
   const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(

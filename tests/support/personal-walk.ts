@@ -1,15 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { buttonsOf, prepare } from './answering.ts'
+import { field, submit } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
-/** Where the pages are served; production has some of the flows only, and monitoring. */
+/** Where the pages are served. Production has only some of the flows. */
 export type Served = { origin: string; isProduction: boolean }
 
-/** Flows that are shown in production (specification, section 9). */
+/** Flows that are on in production (specification, section 9). */
 const IN_PRODUCTION = /^(trade|transfer-away|verification)$/
 
-/** The shapes that keys of links have: backends refuse other signs (`LinkKey` in the contracts). */
+/** Shapes of keys in links. Backends reject other characters (`LinkKey` in the contracts). */
 const KEYS: readonly SecretShape[] = [
   'UUID',
   'hash in hex',
@@ -21,10 +22,10 @@ const KEYS: readonly SecretShape[] = [
 ]
 
 /**
- * Goes through the flows as a person does, with a secret in every key and in everything that can be typed, and looks
- * around after each step.
+ * Goes through all flows with a secret in every key and input.
  *
- * @param planted takes what was planted
+ * @param planted receives the secrets
+ * @param look called after each step
  */
 export async function walkThrough(page: Page, served: Served, planted: Set<string>, look: () => Promise<unknown>) {
   const { origin, isProduction } = served
@@ -33,7 +34,7 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
     planted.add(secret)
     return secret
   }
-  /** A key that opens a state, with a secret in it. */
+  /** Returns a key that opens a state and contains a secret. */
   const keyOf = (state: string) =>
     encodeURIComponent(`${state}~${plant(secretOf(KEYS[keys++ % KEYS.length] ?? 'UUID'))}`)
   const open = async (path: string) => {
@@ -63,23 +64,22 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
     await page.getByRole('link', { name: 'Data Sharing', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
     await look()
-    // What cannot be opened, and an older form of a link.
+    // Failed pages, and an older link.
     await open(`/consent/${keyOf('not-found')}`)
     await open(`/consent/${keyOf('error-500')}`)
     await open(`/transfer?key=${keyOf('away-open')}&domain=anders-buchbinderei.berlin`)
     return
   }
   await open(`/request/${keyOf('nothing-requested')}`)
-  await page.getByRole('textbox', { name: 'Email address' }).fill(plant(secretOf('e-mail')))
-  await page.keyboard.press('Enter')
+  await field(page).fill(plant(secretOf('e-mail')))
+  await submit(page).click()
   await expect(page.getByText(/We received your request/)).toBeVisible()
   await look()
   await open(`/registrant/data_quality/${keyOf('pending')}/nordlicht`)
   await page.getByLabel('Document type').selectOption('Identity card')
   const name = `${plant(secretOf('name'))} ${plant(secretOf('birth date'))}.pdf`
-  await page
-    .getByLabel('Choose a file')
-    .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') })
+  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
+  await page.getByLabel('Choose a file').setInputFiles(file)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText('was received and is in review')).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { listen } from '#tests/server/support/backends.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
-/** The fields of answers that hold personal data, and what stands in them. Brands are no persons. */
+/** Fields of responses with personal data, and the shape of their values. */
 const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
   [/e-?mail/, 'e-mail'],
   [/^(full_)?name$/, 'name beyond ASCII'],
@@ -15,19 +15,19 @@ const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
   [/birth/, 'birth date'],
 ]
 
-/** The members that hold persons: contacts, holders before and after a change, whoever is asked. */
+/** Objects that describe a person: a contact, a registrant before or after a change. */
 const PERSONS = /^contact_data$|_registrant$|^data$/
 
 /**
- * A backend that answers as the sandbox does, but with new secrets in place of the personal data in every item.
+ * Starts a backend that responds like the sandbox, with secrets in place of the personal data of every item.
  *
- * @returns `planted` has what was sent so far
+ * @returns `planted` contains the secrets sent so far
  */
 export async function startPlantingBackend(sandbox: string) {
   const planted = new Set<string>()
-  /** By what they stand for: who reads an item twice, finds it as it was. */
+  // The same value always gets the same secret, so that an item does not change between two reads.
   const secrets = new Map<string, string>()
-  /** The other way round: what is sent back as it stands must be what the sandbox has. */
+  // The sandbox expects the original values back.
   const originals = new Map<string, string>()
   const replace = (value: string, shape: SecretShape): string => {
     if (planted.has(value)) return value
@@ -49,7 +49,7 @@ export async function startPlantingBackend(sandbox: string) {
         const body = isItem ? plantIn(answer.body.toString(), replace) : answer.body
         outgoing.writeHead(answer.status, kept).end(body)
       }
-      // Whoever asked is told by a broken connection.
+      // The client sees a broken connection.
       pass().catch(() => outgoing.destroy())
     }),
   )

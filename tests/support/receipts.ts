@@ -5,7 +5,7 @@ import { receiptFile, type ReceiptContent } from '#decision/receipt-file.ts'
 import { RECEIPT_FORMAT } from '#decision/receipt-versions.ts'
 import { sha256 } from '#lib/sha256.ts'
 
-/** A receipt as a page writes it, with whatever differs. */
+/** Returns a receipt as a page writes it, with changes. */
 export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promise<string> {
   const hash = await sha256(wordsOf(TRADEMARK_NOTICE))
   const content = {
@@ -22,7 +22,7 @@ export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promis
   return (await receiptFile(content, sha256)).text
 }
 
-/** Runs `npm run receipts -- verify` with these arguments; gives its exit code and what it says. */
+/** Runs `npm run receipts -- verify`. */
 export function verifyByCommand(...args: string[]): { code: number | null; said: string } {
   const script = join(import.meta.dirname, '../../scripts/receipts.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'verify', ...args], { encoding: 'utf8' })

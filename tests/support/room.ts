@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Whatever on the page has too little room: the page that scrolls sideways, an element beyond its edge that no scrolling
- * leads to, and text that its box cuts off.
- */
+/** Returns what does not fit: horizontal scrolling, unreachable elements beyond the edge, and clipped text. */
 export function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
-    // Texts for screen readers alone are cut down to a pixel.
+    // Text only for screen readers is clipped to a pixel.
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -39,14 +36,14 @@ export function tooNarrow(page: Page): Promise<string[]> {
   })
 }
 
-/** Texts and controls that lie over each other, in pairs. */
+/** Returns pairs of overlapping texts and controls. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Piece = { what: string; owner: Element; box: DOMRect }
     const pieces: Piece[] = []
     const isShown = (element: Element | null): element is HTMLElement =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Texts for screen readers alone are cut down to a pixel, or to nothing.
+    // Text only for screen readers is clipped to a pixel, or to nothing.
     const isForReaders = (element: Element | null): boolean =>
       element instanceof HTMLElement &&
       (element.offsetWidth === 1 ||
@@ -68,7 +65,7 @@ export function overlaps(page: Page): Promise<string[]> {
         pieces.push({ what: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
       }
     }
-    // A line's box is taller than its letters, so that lines which are set close touch.
+    // Boxes of adjacent lines may overlap, as they are taller than their letters.
     const covers = (a: DOMRect, b: DOMRect) => {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

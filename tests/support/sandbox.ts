@@ -6,25 +6,23 @@ type Fault = components['schemas']['Fault']
 type Scenario = components['schemas']['Scenario']
 type Upload = components['schemas']['Upload']
 
-/** The sandbox behind the product under test, through its own control API. */
+/** The control API of the sandbox. */
 export type Sandbox = {
-  /** The state-changing requests it has received, all or for a key, in order; also those whose answer is late or lost. */
+  /** Returns the writes, all or for a key, including those whose response is late or lost. */
   ledger: (key?: string) => Promise<LedgerEntry[]>
-  /** The documents that it has taken for a key, in order, with their bytes. */
+  /** Returns the documents uploaded for a key. */
   uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
-  /** Breaches of contract in requests and answers since the sandbox started. */
+  /** Returns the contract violations since the sandbox started. */
   violations: () => Promise<Violation[]>
-  /** The gallery's list. */
   scenarios: () => Promise<Scenario[]>
-  /** Orders a fault for the next `times` calls of an operation. */
+  /** Makes the next `times` calls of an operation fail. */
   fault: (order: Fault) => Promise<void>
 }
 
-/** Talks to the sandbox at an origin. */
 export function sandboxOf(origin: string): Sandbox {
   const read = async (path: string) => {
     const response = await fetch(`${origin}/__sandbox/${path}`)
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} for ${path}`)
+    if (!response.ok) throw new Error(`The sandbox responded with ${response.status} for ${path}`)
     return response.json() as Promise<Record<string, unknown>>
   }
   const order = async (fault: Fault) => {
@@ -34,7 +32,7 @@ export function sandboxOf(origin: string): Sandbox {
   }
   const contentOf = async ({ upload_id: id }: Upload) => {
     const response = await fetch(`${origin}/__sandbox/uploads/${id}`)
-    if (!response.ok) throw new Error(`The sandbox answered ${response.status} for the upload ${id}`)
+    if (!response.ok) throw new Error(`The sandbox responded with ${response.status} for the upload ${id}`)
     return new Uint8Array(await response.arrayBuffer())
   }
   return {
@@ -52,7 +50,7 @@ export function sandboxOf(origin: string): Sandbox {
   }
 }
 
-/** A key with its own copy of a scenario's state, so that tests beside each other do not meet. */
+/** Returns a key with its own copy of a scenario, so that parallel tests are independent. */
 export function freshKey(state: string): string {
   return `${state}~${crypto.randomUUID()}`
 }

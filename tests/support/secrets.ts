@@ -19,7 +19,7 @@ export const SECRET_SHAPES = {
   'auth code with the signs that registries ask for': () =>
     `${pick(LETTERS, 3)}7${pick('!#$%&*+-=?@^_~', 4)}${pick('ABCDEFGHJKMNP', 3)}9`,
   'auth code of signs alone': () => pick('+$!?=#-%&', 12),
-  // Longer than a UDAI: eight digits stand in some time or duration by chance.
+  // Longer than a UDAI: times and durations contain eight digits by chance.
   'auth code of digits (UDAI)': () => digits(14),
   'auth code like a word': () => pick(LETTERS, 12),
   'e-mail': () => `${pick(LETTERS, 9)}.${pick(LETTERS, 7)}@${pick(LETTERS, 8)}.example`,
@@ -39,22 +39,22 @@ export type SecretShape = keyof typeof SECRET_SHAPES
 
 const MAKERS = Object.values(SECRET_SHAPES)
 
-/** A new secret of a shape. */
+/** Returns a random secret of a shape. */
 export function secretOf(shape: SecretShape): string {
   return SECRET_SHAPES[shape]()
 }
 
-/** `count` new secrets, every shape in turn. */
+/** Returns `count` random secrets, cycling through the shapes. */
 export function secrets(count: number): string[] {
   return Array.from({ length: count }, (_, index) => MAKERS[index % MAKERS.length]?.() ?? '')
 }
 
-/** Which of the secrets stand in a text, in any writing in which they may travel. */
+/** Returns the secrets that a text contains, in any encoding. */
 export function found(planted: Iterable<string>, text: string): string[] {
-  return [...planted].filter((secret) => writings(secret).some((writing) => text.includes(writing)))
+  return [...planted].filter((secret) => encodings(secret).some((encoded) => text.includes(encoded)))
 }
 
-/** The places in which a secret stands, of texts by the name of their place, with the secrets that do. */
+/** Returns the secrets found in each place, for places with any. */
 export function leaking(planted: Iterable<string>, places: Record<string, string>): Record<string, string[]> {
   const all = [...planted]
   return Object.fromEntries(
@@ -64,7 +64,7 @@ export function leaking(planted: Iterable<string>, places: Record<string, string
   )
 }
 
-function writings(secret: string): string[] {
+function encodings(secret: string): string[] {
   const base64 = Buffer.from(secret).toString('base64').replace(/=+$/, '')
   const percent = encodeURIComponent(secret)
   return [

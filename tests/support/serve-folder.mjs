@@ -1,4 +1,4 @@
-// Serves the build in the folder that SERVED_FOLDER names, as a process of its own.
+// Serves the build in SERVED_FOLDER as a separate process.
 import { runOrExplain } from '#server/start-problem.ts'
 import { readSettings } from '#server/settings.ts'
 import { serveBuild } from '#server/main.ts'

@@ -1,14 +1,14 @@
 import type { FullConfig } from '@playwright/test'
 import { DECISION_PAGES } from './decision-pages.ts'
-import { announce, announceSources, type Form, type FormOptions, type Product } from './form.ts'
+import { announce, type Form, type FormOptions, type Product } from './form.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from './static-host.ts'
 
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the built product with its sandbox on free ports, once for each form that the run tests, until the run ends, and in
- * a full run the pages from their sources as well; PAGES_ORIGIN names a product that runs already.
+ * Serves the build and its sandbox for each tested form, and the pages from their sources in a full run. Does nothing when
+ * PAGES_ORIGIN names a running product.
  */
 export default async function startProducts({
   projects,
@@ -25,11 +25,11 @@ export default async function startProducts({
       stops.push(stop)
       announce(form, product)
     }
-    // One for all workers: a second one would write into the same cache of Vite's.
+    // One for all workers, as Vite's cache cannot be shared.
     if (process.env.FULL && projects.some(({ use }) => use.form === 'server')) {
       const sources = await startProcess('scripts/dev.ts', { PORT: '0', RATE_LIMIT: '0' })
       stops.push(sources.stop)
-      announceSources(sources.origin)
+      process.env.PAGES_SOURCES = sources.origin
     }
     return stopAll
   } catch (error) {
@@ -42,7 +42,7 @@ async function startProduct(form: Form): Promise<Started> {
   if (form === 'static') return startStatic()
   const NAVIGATION = form === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
-  // The first rendering of a page compiles its code, which may take too long on a busy machine.
+  // The first rendering of a page compiles its code, which is slow on a busy machine.
   const links = DECISION_PAGES.map(({ link, prefix, open }) => link(`${prefix}${open}`))
   for (const path of ['/consent/optional-only', '/tld-info/nordlicht-opensrs', ...links]) {
     await (await fetch(origin + path)).text()

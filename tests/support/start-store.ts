@@ -10,13 +10,13 @@ const COMMANDS = ['valkey-server', 'redis-server']
 
 type Store = {
   address: string
-  /** Leaves its connections open and answers nothing, until `resume`. */
+  /** Keeps connections open without responses until `resume`. */
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
 }
 
-/** Starts the store of the shared rate limit (RATE_LIMIT_STORE), on a free port, and keeps nothing of it on disk. */
+/** Starts the store of the shared rate limit (RATE_LIMIT_STORE) on a free port, in memory only. */
 export async function startStore(): Promise<Store> {
   const command = COMMANDS.find((name) => spawnSync(name, ['--version']).status === 0)
   if (command === undefined)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { startNginx } from './nginx.ts'
 
-/** nginx with the files that `npm run serve -- --static` writes, in a folder of its own. */
+/** nginx with the files that `npm run serve -- --static` writes. */
 export type StaticHost = { origin: string; folder: string; stop: () => Promise<void> }
 
 /**
@@ -14,10 +14,10 @@ export type StaticHost = { origin: string; folder: string; stop: () => Promise<v
  */
 export async function startStaticHost(settings: Record<string, string>): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'))
-  // nginx may still be taking its own files away.
+  // nginx may still be deleting its files.
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   try {
-    // Its workers may run as somebody else.
+    // Workers may run as another user.
     chmodSync(folder, 0o755)
     const port = await freePort()
     execFileSync(process.execPath, ['scripts/serve.ts', '--static', '--out', folder], {

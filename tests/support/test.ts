@@ -4,29 +4,29 @@ import { complaintsOf } from './complaints.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
-/** What the browser says of a call whose answer was cut off: behind a gateway it is a 502. */
+/** Console messages for a response that was cut off. A gateway responds with 502. */
 export const LOST_ANSWER = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
-/** What the browser says of a call that was refused or got no answer. */
+/** Console messages for a failed call. */
 export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 type Fixtures = FormOptions & {
-  /** Whether axe looks at the pages: an option of a Playwright project. */
+  /** Whether axe checks pages: an option of a Playwright project. */
   axe: 'on' | 'off'
   sandbox: Sandbox
-  /** Stops something once the page has been looked at for the last time: until then what it still loads is answered. */
+  /** Stops a server after the page is closed. */
   afterwards: (stop: () => Promise<void>) => void
-  /** Statuses of answers that the test's scenario declares, so that the browser's complaint about them is expected. */
+  /** Expects console messages about failed requests. */
   declaredFailures: (pattern: RegExp) => void
-  /** Warnings of the pages themselves that the test's scenario asks for. */
+  /** Expects warnings of the page. */
   declaredWarnings: (pattern: RegExp) => void
-  /** Looks at the page as assistive technology would; fails on any finding of any rule. */
+  /** Fails on any axe violation. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
 /**
- * The browser test of this project: whatever a test is about, it also fails on console errors, on contract violations
- * at the sandbox, on policy (CSP) reports and, in `test:full`, on axe findings at its end.
+ * A browser test that also fails on console errors, contract violations, policy (CSP) reports and, in `test:full`, axe
+ * violations at its end.
  */
 export const test = base.extend<Fixtures>({
   form: ['server', { option: true }],
@@ -76,9 +76,9 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     expect(complaints, 'complaints on the console').toEqual([])
-    // A third of a test's time: the states are looked at everywhere, the ends of journeys in `test:full`.
+    // This takes a third of a test's time, so `npm test` checks only the states of the matrix.
     if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
-    // What it still loads fails once its server has stopped, and the next test would meet that in the same context.
+    // Requests that fail after the server has stopped would appear in the next test, which reuses the context.
     if (!page.isClosed()) await page.goto('about:blank').catch(() => page.goto('about:blank'))
   },
 })

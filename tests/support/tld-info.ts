@@ -5,30 +5,30 @@ import { markCalls } from './trial.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
 const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
-/** A read that the document brings along, as src/api/embedded-responses.ts names it. */
-const BROUGHT = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
+/** An embedded response (src/api/embedded-responses.ts). */
+const EMBEDDED = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
-/** The queries of the calls for pages of the list, in order: the browser's, and the server's for its document. */
+/** Collects the queries of calls for the list, by the browser and for the embedded responses. */
 export function callsOf(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = []
   const note = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
   page.on('request', (request) => note(request.url()))
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'document') return
-    // A redirect, and a document that was left, have no text.
+    // Redirects and abandoned documents have no body.
     const text = response.text().catch(() => '')
-    void text.then((html) => [...html.matchAll(BROUGHT)].map(([, path = '']) => note(path)))
+    void text.then((html) => [...html.matchAll(EMBEDDED)].map(([, path = '']) => note(path)))
   })
   return calls
 }
 
-/** One for each TLD; what more there is to know about it is a row of its own inside. */
+/** One for each TLD. Its details are a second row inside. */
 export const rows = (page: Page) => page.locator('tbody')
-/** The ways through the pages below the list; those above it are `pagerAbove`. */
+/** The paging below the list. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'List pages', exact: true })
 export const pagerAbove = (page: Page) => page.getByRole('navigation', { name: 'List pages, above the list' })
 export const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
-/** Where in the list the shown rows are, the only status that takes focus. */
+/** The range of the shown rows. */
 export const status = (page: Page) => page.locator('main [role=status][tabindex]')
 export const range = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
 
@@ -37,7 +37,7 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-/** Opens the list, whose next page then fails, the retries included. */
+/** Opens the list. The next page then fails, including its retries. */
 export async function openAndFailLater(page: Page, sandbox: Sandbox): Promise<void> {
   const trial = await markCalls(page)
   await page.goto(LINK)

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** In accessible names Playwright ignores it, so that elements are found in a translated page as in any other. */
+/** Playwright ignores it in accessible names. */
 const MARK = '\u200B'
 
-/**
- * Does to the open page what a browser's translator does: replaces each text by elements, also each that comes later. The
- * "translation" is the text itself with a mark.
- */
+/** Replaces each text node by elements, now and later, as translators do. Only adds a mark to the text. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const untouched = 'title, script, style, textarea, noscript, code, font, [translate="no"]'
@@ -30,13 +27,13 @@ export async function translatePage(page: Page): Promise<void> {
   }, MARK)
 }
 
-/** Returns the text on the page without the marks of a translation, and without whitespace: it depends on the elements. */
+/** Returns the text of the page without marks and whitespace. */
 export async function readText(page: Page): Promise<string> {
   const text = await page.evaluate(() => document.body.innerText)
   return text.replaceAll(MARK, '').replaceAll(/\s+/g, '')
 }
 
-/** Returns the texts that have siblings, which React could not update under a translator. */
+/** Returns the text nodes with siblings, which React cannot update under a translator. */
 export async function textsWithSiblings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT)

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { setCookie } from './cookies.ts'
 
 /**
- * Marks every call of a page, whoever sends it for the page, so that a fault can be told to fail those alone: the token
- * of a cookie is sent back as a header.
- *
- * @param address where another name than usual is visited
- * @returns the header
+ * Marks all calls of a page, also those of the server, so that a fault can be limited to them. The token of a cookie is
+ * sent back as the returned header.
  */
 export async function markCalls(page: Page, address = ''): Promise<{ name: string; value: string }> {
   const value = crypto.randomUUID()

@@ -2,7 +2,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ACTED_VIEWS } from './acted-views.ts'
 import { pageOf, type View } from './view.ts'
 
-/** The states that every page has, as scenarios name them. */
+/** Names of scenarios that every page has. */
 const COMMON_STATES = [
   'last-hours',
   'past-deadline',
@@ -16,7 +16,7 @@ const COMMON_STATES = [
   'brand-pale',
 ]
 
-/** How many of its first states each page is inspected in besides. */
+/** The number of other states of each page that are main states. */
 const FIRST_STATES = 5
 
 /** Pages without a key. */
@@ -27,8 +27,8 @@ const PLAIN: View[] = [
   { page: 'home', state: 'registrant', link: () => '/registrant' },
 ]
 
-/** Every page in every state, from the scenarios. */
-const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, link, host, fault }) => ({
+/** Every page in every state of the scenarios. */
+export const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, link, host, fault }) => ({
   page: pageOf(flow, state),
   state,
   link: () => link,
@@ -36,7 +36,7 @@ const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, link, host
   isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
 }))
 
-/** Every page in its main states, as scenarios describe them and as user actions lead to them. */
+/** Every page in its main states, including those that need user actions. */
 export const VIEWS: readonly View[] = [
   ...PLAIN,
   ...[...Map.groupBy(SCENARIO_VIEWS, ({ page }) => page).values()].flatMap((views) => views.filter(isMain)),
@@ -47,7 +47,7 @@ function isMain({ state }: View, index: number): boolean {
   return index < FIRST_STATES || COMMON_STATES.includes(state.replace(/^(in|away|new|current)-/, ''))
 }
 
-/** The view of a page in a state, whether it is a main one or not. */
+/** Returns the view of a page in any state. */
 export function viewOf(page: string, state: string): View {
   const view = [...VIEWS, ...SCENARIO_VIEWS].find((row) => row.page === page && row.state === state)
   if (!view) throw new Error(`There is no view of ${page} with the state ${state}`)

@@ -1,6 +1,6 @@
 import { readLanguages } from '#scripts/messages/languages.ts'
 
-/** Matches a text of the pages by its English words, whatever language they are shown in. */
+/** Returns a pattern for a message in the language of the page, by its English text. */
 export type Words = (english: string) => RegExp
 
 const languages = await readLanguages()
@@ -8,14 +8,14 @@ const languages = await readLanguages()
 /** The tags of all languages of the pages. */
 export const LANGUAGES = [...languages.keys()]
 
-/** Returns what matches the pages' texts in a language. It throws for words that are no message of theirs. */
+/** Returns patterns for messages in a language. Throws for an unknown message. */
 export function wordsIn(language: string): Words {
   const messages = languages.get(language)
   return (english) => {
     const keys = [...(languages.get('en') ?? [])].filter(([, text]) => text === english).map(([key]) => key)
     const texts = new Set(keys.flatMap((key) => messages?.get(key) ?? []))
     if (texts.size === 0) throw new Error(`No message in ${language} stands for "${english}"`)
-    // The same English words may be several messages, which other languages tell apart.
+    // Several messages may have the same English text but different translations.
     return new RegExp(
       `^(${[...texts].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`,
     )

@@ -10,14 +10,13 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const WAIT_MS = 30_000
 
-/** Collects what WebKit's driver cannot report: messages of the console, uncaught errors and policy violations. */
+/** Collects what WebKit's driver does not report: console messages, uncaught errors and policy violations. */
 const LISTENER = `window.complaints = [];
 for (const type of ['error', 'warn']) console[type] = (...words) => complaints.push(words.join(' '));
 addEventListener('error', ({ message, target }) => complaints.push(message ?? 'not loaded: ' + target.outerHTML), true);
 addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective }) => complaints.push(violatedDirective));`
 
-/** WebKit's own browser, driven by WebDriver on a virtual screen. */
 export type WebKit = {
   driver: WebDriver
   /** Waits for the element of a selector that has this accessible name. */
@@ -28,7 +27,7 @@ export type WebKit = {
   stop: () => Promise<void>
 }
 
-/** Starts MiniBrowser, as Debian's webkit2gtk-driver installs it. */
+/** Starts WebKit's MiniBrowser, as installed by Debian's webkit2gtk-driver. */
 export async function startWebKit(): Promise<WebKit> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const port = await freePort()
@@ -39,23 +38,23 @@ export async function startWebKit(): Promise<WebKit> {
   const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
   const driver = await new Builder().usingServer(address).withCapabilities(browser).build()
 
-  const find = async (selector: string, isMeant: (element: WebElement) => Promise<boolean>) => {
-    for (const element of await driver.findElements(By.css(selector))) if (await isMeant(element)) return element
+  const find = async (selector: string, isMatch: (element: WebElement) => Promise<boolean>) => {
+    for (const element of await driver.findElements(By.css(selector))) if (await isMatch(element)) return element
     return null
   }
-  /** Elements may be replaced while they are looked at. */
-  const wait = (selector: string, what: string | RegExp, isMeant: (element: WebElement) => Promise<boolean>) =>
-    driver.wait(() => find(selector, isMeant).catch(() => null), WAIT_MS, `${selector} "${what}"`)
-  const isLike = (text: string, wanted: string | RegExp) =>
+  // Elements may be replaced during the search.
+  const wait = (selector: string, what: string | RegExp, isMatch: (element: WebElement) => Promise<boolean>) =>
+    driver.wait(() => find(selector, isMatch).catch(() => null), WAIT_MS, `${selector} "${what}"`)
+  const hasText = (text: string, wanted: string | RegExp) =>
     typeof wanted === 'string' ? text.replaceAll('\n', ' ') === wanted : wanted.test(text)
   return {
     driver,
     named: async (selector, name) => {
-      const found = await wait(selector, name, async (element) => isLike(await element.getAccessibleName(), name))
+      const found = await wait(selector, name, async (element) => hasText(await element.getAccessibleName(), name))
       return found as WebElement
     },
     text: async (selector, text) => {
-      await wait(selector, text, async (element) => isLike(await element.getText(), text))
+      await wait(selector, text, async (element) => hasText(await element.getText(), text))
     },
     complaints: () => driver.executeScript('return window.complaints'),
     async stop() {
@@ -65,7 +64,7 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
-/** Serves the product with the listener at the beginning of each document, and allows it in the document's policy. */
+/** Serves the product with the listener in each document, and allows it in the policy. */
 export async function withListener(product: string) {
   const hash = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`
   return listen(
@@ -73,7 +72,7 @@ export async function withListener(product: string) {
       const { pathname, search } = new URL(request.url)
       const response = await fetch(new Request(product + pathname + search, request), { redirect: 'manual' })
       const headers = new Headers(response.headers)
-      // What is read from the response is no longer compressed.
+      // The body is already decompressed.
       headers.delete('content-encoding')
       headers.delete('content-length')
       if (!headers.get('content-type')?.startsWith('text/html'))
