@@ -6,7 +6,7 @@ import { keyOf } from '#mocks/contracts/key-of.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Finds the operation that a request is for, checks the request, and records it when it is to change something. */
+/** Finds the operation of a request, checks the request, and records it if it changes state. */
 export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
   const roots = new Set(world.contracts.operations.map(({ path }) => path.split('/')[1]))
   return async (c, next) => {
@@ -44,14 +44,14 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
   }
 }
 
-/** Checks what the handler answered. Ordered faults lie outside, so what they do to an answer is not held against it. */
+/** Checks the response of a handler, before faults are injected. */
 export function guardAnswer(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     await next()
     const { operation, key = null } = c.var
     const { status, headers } = c.res
     const type = mediaTypeOf(headers)
-    // A file that may be there is not looked at, so it need not be held in memory: it may be large.
+    // A declared file is not read: it may be large.
     const isFile = type !== 'application/json' && operation.document.responses[status]?.content?.[type] !== undefined
     const breaches = checkAnswer(operation, { status, headers, body: isFile ? '' : await c.res.clone().text() })
     if (breaches.length === 0) return
@@ -67,18 +67,18 @@ function breach(c: SandboxContext, world: World, violation: Parameters<World['vi
   return c.json({ response_text: line }, 500, { 'x-contract-violation': line.replaceAll(/[^\x20-\x7e]/g, '?') })
 }
 
-/** A body for the ledger: of a file only what it is called, its type and its size. */
+/** Replaces files by their names, types and sizes. */
 function withoutFiles(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      if (!(value instanceof File)) return [name, value]
-      return [name, { file_name: value.name, type: value.type, size: value.size }]
+      const isFile = value instanceof File
+      return [name, isFile ? { file_name: value.name, type: value.type, size: value.size } : value]
     }),
   )
 }
 
-/** The path with everything left out that no contract prints: it may be the key of a link. */
+/** Removes every part of a path that is in no contract: it may be the key of a link. */
 function withoutKeys({ contracts }: World, pathname: string): string {
   const known = new Set(contracts.operations.flatMap(({ path }) => path.split('/')))
   return pathname

@@ -10,13 +10,9 @@ type DataQuality = components['schemas']['DataQuality']
 type Link = operations['getDataQuality']['parameters']['query']
 type Contact = Omit<components['schemas']['ContactUpdate'], keyof Link>
 
-/**
- * Contacts in question, by key. A contact that is sent unchanged is approved by that, a changed one is remembered;
- * a document puts the case in review.
- */
+/** Contacts to check, by key. Sending a contact unchanged approves it; a changed one is stored. */
 export function dataQuality(world: World): Handlers<operations> {
   const cases = createDecisions<DataQuality>(world, 'getDataQuality', {
-    deadline: () => undefined,
     isAnswered: ({ verified }) => saysYes(verified),
   })
 
@@ -37,37 +33,28 @@ export function dataQuality(world: World): Handlers<operations> {
           documents: [...(documents ?? []), { document_type: documentType, received_at: now.toISOString() }],
         }),
       })
-      if (answer.status === 200 && typeof file !== 'string') {
-        world.uploads.add(
-          {
-            at: world.now().toISOString(),
-            key,
-            document_type: documentType,
-            file_name: file.name,
-            declared_type: file.type,
-            content_type: documentTypeOf(bytes) ?? '',
-          },
-          bytes,
-        )
-      }
+      if (answer.status !== 200 || typeof file === 'string') return answer
+      const names = { document_type: documentType, file_name: file.name, declared_type: file.type }
+      const at = world.now().toISOString()
+      world.uploads.add({ at, key, ...names, content_type: documentTypeOf(bytes) ?? '' }, bytes)
       return answer
     },
 
     updateContact({ body: { key, reseller_id, ...contact } }) {
       const link = linkOf({ key, reseller_id })
       const current = cases.read(link)
-      const asItStands = current.status === 200 && isSame(contact, current.body.contact_data)
+      const isUnchanged = current.status === 200 && isSame(contact, current.body.contact_data)
       return cases.decide('updateContact', {
         ...link,
-        ...(asItStands && { answer: 'approved' }),
+        ...(isUnchanged && { answer: 'approved' }),
         refuse: () => (isComplete(contact) ? undefined : 'incomplete-contact'),
-        changes: () => (asItStands ? { verified: 1 } : { contact_data: contact }),
+        changes: () => (isUnchanged ? { verified: 1 } : { contact_data: contact }),
       })
     },
   }
 }
 
-/** An absent field is sent as an empty one. */
+/** Absent fields are sent as empty ones. */
 function isSame(contact: Contact, other: DataQuality['contact_data']): boolean {
   return (Object.keys(contact) as Array<keyof Contact>).every((name) => contact[name] === (other?.[name] ?? ''))
 }

@@ -6,7 +6,6 @@ import { isPast } from './dates.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
-type Moment = string | number | null | undefined
 type Refused<Status> = { status: Status; body: components['schemas']['Problem'] }
 type ReadStatus = 400 | 403 | 404 | 409 | 410 | 429 | 500 | 502 | 503 | 504
 
@@ -15,51 +14,51 @@ type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | 
 
 interface Answerable {
   answer?: string | null
-  answered_at?: Moment
+  answered_at?: string | number | null
   answered_ip?: string | null
   reference?: string | null
 }
 
 interface Rules<Item> {
-  /** Fits a fresh item to the key of its link. */
+  /** Adapts a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
-  /** The item as it looks now, with what lies outside it. */
+  /** Adds to the item what is stored elsewhere. */
   view?: (item: Item, key: string) => Item
-  deadline: (item: Item) => Moment
-  /** Whether it is answered, where more than its `answer` says so. */
+  deadline?: (item: Item) => Parameters<typeof isPast>[0]
+  /** By its `answer` when left out. */
   isAnswered?: (item: Item) => boolean
 }
 
-/** A link: its key, and whether the rest of it belongs to the item. */
 interface Link<Item> {
   key: string
+  /** Whether the other parts of the link belong to the item. */
   fits?: (item: Item) => boolean
 }
 
 interface Decision<Item> extends Link<Item> {
-  /** Absent when the item is only changed and stays to be answered. */
+  /** Absent for a change that leaves the item open. */
   answer?: 'approved' | 'declined' | 'cancelled'
-  /** Names the example that this decision is refused with, if it is. */
+  /** Returns the name of the example that rejects this decision, if any. */
   refuse?: (item: Item) => string | undefined
   changes?: (now: Date, item: Item) => Partial<Item>
 }
 
 export interface Decisions<Item> {
   read: (link: Link<Item>) => Read<Item>
-  /** Takes a decision, once, or a change before it: what was answered or has expired stays as it is. */
+  /** Stores a decision or a change, unless the item is answered or expired. */
   decide: (operationId: string, decision: Decision<Item>) => Decided
-  /** The item when it was answered here, and not in its example already. */
+  /** The item if it was answered here; answers of its example do not count. */
   answeredHere: (key: string) => Item | undefined
 }
 
-/** The `answered_ip` of every answer, an address reserved for documentation. */
+/** The `answered_ip` of every answer; reserved for documentation. */
 export const ADDRESS = '192.0.2.44'
 
 /** Items that are read and answered once, seeded from the examples of the operation that reads them. */
 export function createDecisions<Item extends Answerable>(
   world: World,
   readId: string,
-  { seed = same, view = same, deadline, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
+  { seed = same, view = same, deadline = () => undefined, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
 ): Decisions<Item> {
   const { contract } = world.contracts.operation(readId)
   const items = createStore<Read<Item>>(world, readId, (fresh, key) =>
@@ -122,7 +121,7 @@ function refused<Status extends number>(world: World, operationId: string, examp
   return { status, body: value } as Refused<Status>
 }
 
-/** The same item and answer have the same reference, from which nobody can tell the key. */
+/** Returns the same reference for the same item and answer, without revealing the key. */
 function referenceOf(answer: string, item: string): string {
   return `${answer.charAt(0)}-${createHash('sha256').update(item).digest('hex').slice(0, 8)}`.toUpperCase()
 }

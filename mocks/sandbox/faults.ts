@@ -5,10 +5,10 @@ import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Lets a request fail when that was ordered or when its key names a scenario with a fault; the order goes first. */
+/** Injects the fault that was ordered for a request, or else that of its scenario. */
 export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    // Whoever orders faults must be able to take them back.
+    // Orders of faults must remain revocable.
     if (c.var.operation.contract === 'sandbox') return next()
     const kind = world.faults.take(c.req.raw) ?? faultOfScenario(c)
     return kind ? FAULTS[kind](c, next) : next()
@@ -40,7 +40,7 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   'empty-200': async (c, next) => {
     await next()
     if (!c.res.ok) return
-    // Else the headers of the answer would stay.
+    // Otherwise the headers of the response would stay.
     c.res = undefined
     c.res = new Response(null, { status: 200 })
   },
@@ -68,15 +68,12 @@ function withLess(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS.get(value)) || value)
 }
 
-/**
- * Ends the connection in the middle of the answer. A browser sends a request again by itself, several times, when a
- * connection that it has used before ends without a single byte of answer; with the headers there, it does not.
- */
+/** Ends the connection within the response. Browsers resend a request if a reused connection ends before the headers. */
 async function breakOff(c: SandboxContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing) return new Response('', { status: 502 })
   const whole = new Uint8Array(await c.res.arrayBuffer())
-  // One byte more than there is, so that an empty answer breaks off as well.
+  // One byte too many, so that an empty response breaks off as well.
   outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': whole.length + 1 })
   outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy())
   return new Response(null)

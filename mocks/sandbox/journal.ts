@@ -1,12 +1,11 @@
 import type { Journal } from './tables.ts'
 
 /**
- * A journal in a SQLite file, made when it is not there. Each write is on its way to the disk when it returns, so a
- * process that is killed has lost nothing that it answered.
- * @throws {Error} When the file cannot be opened or is no such file.
+ * Opens or creates a journal in a SQLite file. A killed process loses no write that it has acknowledged.
+ * @throws {Error} When the file cannot be opened or is not a database
  */
 export function openJournal(file: string): Journal {
-  // Loaded only when it is needed: the module is missing in Node 20, which runs the sandbox without a file.
+  // Node 20, which lacks the module, runs the sandbox without a file.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   try {
     const database = new DatabaseSync(file)

@@ -3,10 +3,10 @@ import type { Tables } from './tables.ts'
 
 type LedgerEntry = components['schemas']['LedgerEntry']
 
-/** The state-changing requests that have arrived, whatever became of them. */
+/** All state-changing requests, including rejected ones. */
 export interface Ledger {
   record: (entry: LedgerEntry) => void
-  /** Oldest first; with a key only what was sent for exactly this key. */
+  /** Oldest first; all, or those with this key. */
   entries: (key?: string) => LedgerEntry[]
 }
 

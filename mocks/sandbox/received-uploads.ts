@@ -4,18 +4,18 @@ import type { Tables } from './tables.ts'
 
 type Upload = components['schemas']['Upload']
 
-/** Documents that were taken: what they are is kept like everything else, their bytes only of the last ones. */
+/** Accepted documents; only the last ones with their bytes. */
 export interface Uploads {
   add: (upload: Omit<Upload, 'upload_id' | 'size' | 'sha256'>, bytes: Uint8Array<ArrayBuffer>) => void
-  /** Oldest first; with a key only what was sent for exactly this key. */
+  /** Oldest first; all, or those with this key. */
   list: (key?: string) => Upload[]
-  /** The bytes of a document as they arrived, while they are still held. */
+  /** The bytes of a document, while they are stored. */
   content: (uploadId: string) => Uint8Array<ArrayBuffer> | undefined
   drop: () => void
 }
 
-/** Of so many documents the bytes are held: at most 160 MiB. */
-const MOST_HELD = 16
+/** How many documents are stored with their bytes: at most 160 MiB. */
+const MAX_STORED = 16
 
 export function createUploads(tables: Tables): Uploads {
   const all = tables.open<Upload>('uploads')
@@ -27,7 +27,7 @@ export function createUploads(tables: Tables): Uploads {
       all.set(id, { upload_id: id, ...upload, size: bytes.length, sha256 })
       held.set(id, bytes)
       const [oldest] = held.keys()
-      if (held.size > MOST_HELD && oldest !== undefined) held.delete(oldest)
+      if (held.size > MAX_STORED && oldest !== undefined) held.delete(oldest)
     },
     list: (key) => all.values().filter((upload) => key === undefined || upload.key === key),
     content: (uploadId) => held.get(uploadId),

@@ -3,23 +3,23 @@ import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
 import type { World } from './world.ts'
 
 export interface Store<Answer> {
-  /** Returns the item of a key, or the error that the key's scenario names. */
+  /** Returns the item of a key, or the error of its scenario. */
   read: (key: string) => Answer
   saved: (key: string) => Answer | undefined
-  /** Returns the name of the error that the key's scenario answers every write with. */
+  /** Returns the name of the error with which the scenario rejects every write. */
   refusal: (key: string) => string | undefined
-  /** Returns the name of what the key's scenario reads as once a write has come. */
+  /** Returns the name of the example that the item returns after a write. */
   afterwards: (key: string) => string | undefined
   save: (key: string, answer: Answer) => void
 }
 
-/** Keys are letters, digits and a few signs; what a mail program has mangled into a link is refused, not looked up. */
+/** Characters of keys; links that a mail program has mangled are rejected. */
 const KEY = /^[\w.~-]{1,200}$/
 
 /**
- * Items seeded from the named examples of the operation that reads them. A key names a scenario, and each key is an item
- * of its own: `required-only~1` and `required-only~2` know nothing of each other.
- * @param seed Fits a fresh item to its key
+ * Creates a store of items seeded from the examples of the operation that reads them. A key names a scenario, and each key
+ * is a separate item: `required-only~1` and `required-only~2` are independent.
+ * @param seed Adapts a fresh item to its key
  */
 export function createStore<Answer extends { status: unknown; body: unknown }>(
   world: World,

@@ -8,13 +8,12 @@ import type { World } from './world.ts'
 type Verification = components['schemas']['Verification']
 type Link = components['schemas']['VerificationConfirmation']
 
-/** The id that all verifications of the sandbox have: a key together with another one does not fit. */
+/** The id of all verifications of the sandbox. */
 const VERIFICATION_ID = '48213'
 
-/** Contacts to verify, by key. It is never too late; what is verified stays so. */
+/** Contacts to verify, by key; they do not expire. */
 export function verification(world: World): Handlers<operations> {
   const contacts = createDecisions<Verification>(world, 'getVerification', {
-    deadline: () => undefined,
     isAnswered: ({ verified }) => saysYes(verified),
   })
   const linkOf = ({ verification_id: id, key, reseller_id: reseller }: Link) => ({

@@ -2,11 +2,11 @@ import type { components } from '#api/generated/sandbox.d.ts'
 
 type Violation = components['schemas']['ContractViolation']
 
-/** Breaches of contracts: kept, and told to whoever watches. */
+/** Contract violations: stored and reported. */
 export interface Violations {
-  /** Records one breach and returns its line. The line never holds the key of a link. */
+  /** Records a violation and returns its line, which never contains the key of a link. */
   add: (violation: Omit<Violation, 'at'>) => string
-  /** Oldest first; with a key only those of requests for exactly this key. */
+  /** Oldest first; all, or those of requests with this key. */
   list: (key?: string) => Violation[]
 }
 

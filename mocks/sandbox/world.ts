@@ -8,17 +8,17 @@ import { createViolations, type Violations } from './violations.ts'
 
 export interface SandboxOptions {
   features: Record<string, boolean>
-  /** Whether the calls of an operation come here, by its path; all do when left out. */
+  /** Whether an operation is served here, by its path; all are when left out. */
   serves?: (method: string, path: string) => boolean
   /** The sandbox's clock; the real one when left out. */
   now?: () => Date
-  /** Gets one line for every breach of a contract and every failure of the sandbox; standard error when left out. */
+  /** Called with a line for each contract violation and failure of the sandbox; standard error when left out. */
   report?: (line: string) => void
-  /** Where to keep what was saved, so that it is there after a restart; in memory only when left out. */
+  /** File that preserves the state across restarts; in memory only when left out. */
   file?: string
-  /** Seed of made-up data: the same number gives the same data. */
+  /** Seed of generated data. */
   seed?: number
-  /** How many TLDs the list has; all real ones when left out, made-up ones beyond those. */
+  /** Number of TLDs in the list; all real ones when left out, generated ones beyond those. */
   tlds?: number
 }
 
@@ -31,12 +31,11 @@ export interface World {
   faults: FaultOrders
   violations: Violations
   report: (line: string) => void
-  /** The memory: it survives a restart when the sandbox has a file, and a reset empties it. */
   tables: Tables
   uploads: Uploads
   seed: number
   tlds: number | undefined
-  /** Forgets everything that was saved; violations stay. */
+  /** Deletes everything except violations. */
   reset: () => void
 }
 

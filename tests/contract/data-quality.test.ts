@@ -64,8 +64,8 @@ test.each([
 })
 
 test('rejects a type of document that is not accepted for the contact', async () => {
-  const upload = api.uploadDocument(linkOf('type', 'few-document-types'))
-  const sent = sandbox.page.send(upload, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
+  const mutation = api.uploadDocument(linkOf('type', 'few-document-types'))
+  const sent = sandbox.page.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openJournal } from '#mocks/sandbox/journal.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { CONTACT } from './support/contact.ts'
@@ -63,4 +64,13 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
   await using third = await startAgain(0)
   expect(await readAll(third.origin)).toEqual(fresh)
   expect([...first.reports, ...second.reports, ...third.reports]).toEqual([])
+})
+
+test.each([
+  ['another kind of file', 'other'],
+  ['a file in a folder that does not exist', 'nowhere/kept'],
+])('rejects %s by its name', (_, name) => {
+  const file = join(folder, name)
+  writeFileSync(join(folder, 'other'), 'Not a database, but long enough to be read as one.')
+  expect(() => openJournal(file)).toThrow(file)
 })
