@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { buttonsOf, decide } from '#tests/support/answering.ts'
+import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -86,9 +87,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
 test('data quality: a document is in review, also after a reload', async ({ page, sandbox, baseURL }) => {
   const key = freshKey('spec-only')
   await page.goto(at(baseURL, `/registrant/data_quality/${key}/spec-only`))
-  await page.getByLabel('Document type').selectOption('Identity card')
-  const file = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
-  await page.getByLabel('Choose a file').setInputFiles(file)
+  await chooseDocument(page)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText('was received and is in review')).toBeVisible()
   await expect(page.getByText('Identity card, received on')).toBeVisible()

@@ -3,10 +3,7 @@ export function isInTurn(index: number, every: number): boolean {
   return Boolean(process.env.FULL) || index % every === 0
 }
 
-/**
- * Returns the cells of a matrix that run, shifted by page, so that every state runs on some page.
- * @param turn the index of the page
- */
+/** Returns the cells of a matrix that run, shifted by the index of the page, so that every state runs on some page. */
 export function inTurn<Cell>(cells: readonly Cell[], turn: number, every: number): readonly Cell[] {
   return cells.filter((_, index) => isInTurn(index + turn, every))
 }

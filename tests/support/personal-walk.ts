@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { buttonsOf, prepare } from './answering.ts'
+import { PROOF } from './choose-document.ts'
 import { field, submit } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
@@ -78,8 +79,7 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
   await open(`/registrant/data_quality/${keyOf('pending')}/nordlicht`)
   await page.getByLabel('Document type').selectOption('Identity card')
   const name = `${plant(secretOf('name'))} ${plant(secretOf('birth date'))}.pdf`
-  const file = { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') }
-  await page.getByLabel('Choose a file').setInputFiles(file)
+  await page.getByLabel('Choose a file').setInputFiles({ ...PROOF, name })
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText('was received and is in review')).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()
