@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import type { Messages } from './languages.ts'
 
 const COLUMNS = ['key', 'English', 'translation'] as const
@@ -10,7 +9,12 @@ const COLUMNS = ['key', 'English', 'translation'] as const
  */
 export function tableOf(english: Messages, translation: Messages): string {
   const rows = [...english].map(([key, text]) => [key, text, translation.get(key) ?? ''])
-  return stringify([[...COLUMNS], ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+  return `\uFEFF${[COLUMNS, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+}
+
+function toCell(text: string): string {
+  const safe = text.replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'")
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 type Row = Record<(typeof COLUMNS)[number], string>

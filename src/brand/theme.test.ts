@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { hex } from 'wcag-contrast'
 import { describe, expect, it } from 'vitest'
 import { GROUNDS, toHex } from './contrast.ts'
 import { themeProperties } from './theme.ts'
+import { contrastByAxe } from './test-contrast.ts'
 
 const SCHEMES = ['light', 'dark'] as const
 type Scheme = (typeof SCHEMES)[number]
@@ -29,17 +29,17 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
     const tokens = tokensOf(scheme, themeProperties({ bar, link, button }))
     const of = (name: string) => tokens[name] ?? ''
     const note = (pair: string, ratio: number) => (least[pair] = Math.min(least[pair] ?? 21, ratio))
-    note('text on the bar', hex(of('--bar-ink'), of('--bar')))
-    note('text on the button', hex(of('--button-ink'), of('--button')))
-    for (const ground of PAGE) note('link', hex(of('--link'), of(ground)))
+    note('text on the bar', contrastByAxe(of('--bar-ink'), of('--bar')))
+    note('text on the button', contrastByAxe(of('--button-ink'), of('--button')))
+    for (const ground of PAGE) note('link', contrastByAxe(of('--link'), of(ground)))
     for (const ground of [...PAGE, ...NOTICES]) {
-      note('focus', hex(of('--link'), of(ground)))
-      note('line of the button', hex(of('--button-line'), of(ground)))
-      note('accent', hex(of('--accent'), of(ground)))
+      note('focus', contrastByAxe(of('--link'), of(ground)))
+      note('line of the button', contrastByAxe(of('--button-line'), of(ground)))
+      note('accent', contrastByAxe(of('--accent'), of(ground)))
     }
     changes.push(distance(of('--button'), button), distance(of('--bar'), bar))
     // A button with enough contrast needs no other border.
-    if (hex(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(of('--button-line'), button))
+    if (contrastByAxe(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(of('--button-line'), button))
   }
   return { least, change: Math.max(...changes) }
 }
@@ -58,7 +58,7 @@ describe('a brand', () => {
       const ink = scheme === 'light' ? '#000000' : '#ffffff'
       const [worst] = [...PAGE, ...NOTICES]
         .map((name) => tokens[name] ?? '')
-        .toSorted((a, b) => hex(ink, a) - hex(ink, b))
+        .toSorted((a, b) => contrastByAxe(ink, a) - contrastByAxe(ink, b))
       expect(toHex(GROUNDS[scheme])).toBe(worst)
     }
   })
@@ -71,7 +71,7 @@ describe('a brand', () => {
 describe('the tokens', () => {
   it.each(SCHEMES)('reach the contrast of text and controls: %s', (scheme) => {
     const tokens = tokensOf(scheme)
-    const ratio = (a: string, b: string) => hex(tokens[a] ?? '', tokens[b] ?? '')
+    const ratio = (a: string, b: string) => contrastByAxe(tokens[a] ?? '', tokens[b] ?? '')
     for (const ground of [...PAGE, ...NOTICES]) {
       for (const text of ['--ink', '--ink-soft'])
         expect(ratio(text, ground), `${text} ${ground}`).toBeGreaterThanOrEqual(4.5)

@@ -1,5 +1,3 @@
-import { type Copy, DockerfileParser } from 'dockerfile-ast'
-import { validate } from 'dockerfile-utils'
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
@@ -14,20 +12,23 @@ import { folderOf } from '#tests/support/folder-of.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
-const instructions = DockerfileParser.parse(text).getInstructions()
-const lastStage = instructions.slice(instructions.findLastIndex((each) => each.getKeyword() === 'FROM'))
-const argumentsOf = (keyword: string, from = instructions) =>
-  from.filter((each) => each.getKeyword() === keyword).map((each) => each.getArguments().map(String))
+const instructions = text
+  .replaceAll(/^#.*\n/gm, '')
+  .replaceAll('\\\n', '')
+  .split('\n')
+  .filter(Boolean)
+  .map((line) => line.split(/ +/) as [keyword: string, ...words: string[]])
+const lastStage = instructions.slice(instructions.findLastIndex(([keyword]) => keyword === 'FROM'))
+const argumentsOf = (name: string, from = instructions) =>
+  from.filter(([keyword]) => keyword === name).map(([, ...words]) => words)
 
 /** The arguments of each COPY from the project folder: sources, and last the target. */
 const projectCopies = (from = instructions) =>
-  from
-    .filter((each) => each.getKeyword() === 'COPY' && (each as Copy).getFromFlag() === null)
-    .map((each) => each.getArguments().map(String))
+  argumentsOf('COPY', from).filter(([flag]) => !flag?.startsWith('--from='))
 
 /** The words of an instruction in JSON form, which runs without a shell. */
 const exec = (keyword: string): string[] => {
-  const raw = lastStage.find((each) => each.getKeyword() === keyword)?.getRawArgumentsContent() ?? ''
+  const raw = argumentsOf(keyword, lastStage)[0]?.join(' ') ?? ''
   return JSON.parse(raw.slice(raw.indexOf('['))) as string[]
 }
 
@@ -36,8 +37,9 @@ const { scripts, optionalDependencies } = JSON.parse(await readFile(join(ROOT, '
   Record<string, string>
 >
 
-test('the Dockerfile is valid, copies existing files, and installs and builds with all packages', () => {
-  expect(validate(text).map(({ message }) => message)).toEqual([])
+test('the Dockerfile copies existing files, and installs and builds with all packages', () => {
+  const known = /^(ARG|CMD|COPY|ENV|EXPOSE|FROM|HEALTHCHECK|RUN|USER|WORKDIR)$/
+  expect(instructions.filter(([keyword]) => !known.test(keyword))).toEqual([])
   const sources = projectCopies().flatMap((words) => words.slice(0, -1))
   expect(sources.length).toBeGreaterThan(8)
   expect(sources.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
