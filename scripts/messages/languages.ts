@@ -20,7 +20,7 @@ export async function readLanguages(): Promise<Languages> {
   return new Map(await Promise.all((await readdir(LOCALES)).toSorted().map(read)))
 }
 
-export async function readFiles(language: string): Promise<Map<string, Tree>> {
+async function readFiles(language: string): Promise<Map<string, Tree>> {
   const folder = new URL(`${language}/`, LOCALES)
   const read = async (name: string) =>
     [name, readTree(await readFile(new URL(name, folder), 'utf8'), `${language}/${name}`)] as const

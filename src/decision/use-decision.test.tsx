@@ -111,7 +111,7 @@ test('sends nothing that was not asked, or after going back', async () => {
 })
 
 test('does not report an error of the page as a failed answer', async () => {
-  const onFailure = vi.fn()
+  const onFailure = vi.fn<() => void>()
   const fault = new TypeError('no such property')
   const { current, decide } = openDecision([Promise.reject(fault)], [], { onFailure })
   await decide('approve')
