@@ -47,30 +47,30 @@ function monitor(): void {
   whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }
 
-/** Wakes the server's rendering up where the page is the same here, else renders the page anew in its place. */
+/** Hydrates the server's rendering if the page is the same here, else renders the page from scratch. */
 function show(): void {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The document has no element #root')
   const app = <App queryClient={queryClient} router={router} />
-  // React's own way of telling raises an event, which the document's guard would take for a script that failed.
+  // React's default handler dispatches an "error" event, which chunk-guard would treat as a failed script.
   const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
   // A fragment, which no server sees, may mark a part of the page.
   if (isRendered && !location.hash && router.state.matches.every(isAsRendered)) {
-    // As on the server, nothing then stands around the page to wait in.
+    // As on the server, the router then adds no Suspense boundary around the page.
     router.ssr = { manifest: undefined }
-    // In slices, between which the browser draws and listens; on its own React would wake the whole page up in one task.
+    // In slices, between which the browser handles input; by default React hydrates the whole page in one task.
     startTransition(() => void hydrateRoot(root, app, options))
   } else {
     createRoot(root, options).render(app)
   }
 }
 
-/** React cannot wake up what has failed, and the server knows nothing of what this device remembers. */
+/** React cannot hydrate a failed route, and the server has no access to what this device remembers. */
 function isAsRendered({ status, loaderData }: { status: string; loaderData?: unknown }): boolean {
   return status === 'success' && !(loaderData as ShellData | undefined)?.remembered
 }
 
-/** A failed call is shown on the page and is no defect of it; whatever else a boundary caught is. */
+/** Logs errors that a boundary caught, except failed calls, which the page shows. */
 function logDefect(error: unknown): void {
   if (!(error instanceof ApiError)) console.error(error)
 }

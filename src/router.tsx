@@ -27,18 +27,18 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     // Keys are opaque: the router's own codec would turn `1e5` into a number.
     parseSearch,
     stringifySearch,
-    // A page that is being loaded shows at once; TanStack Router would leave the first second blank.
+    // Shows the loading state immediately; by default the router leaves the first second blank.
     defaultPendingMs: 0,
     defaultPendingMinMs: 0,
     defaultPreload: false,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
-    // The cache of TanStack Query decides what is fresh.
+    // TanStack Query's cache decides what is stale.
     defaultStaleTime: 0,
     // A page that was scrolled before hydration stays where it is; the router would show its top.
     scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
-    // Kept in the session storage: the router's own choice for the first page of a visit is its address, with the key.
+    // Goes into session storage. The router's default for the first page is its address, which contains the key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {

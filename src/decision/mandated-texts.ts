@@ -131,7 +131,7 @@ export function wordsOf(text: MandatedText): string {
     .trim()
 }
 
-/** The record of a prescribed text: its words in the form that was shown. */
+/** The record of a prescribed text, in the form that was shown. */
 export type PrescribedText = { id: string; formDate: string; words: string }
 
 export function recordOf(text: MandatedText): PrescribedText {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getListing } from '#api/listing.ts'
 import { ListingPage } from '#features/listing/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

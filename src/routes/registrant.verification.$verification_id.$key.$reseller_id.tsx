@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

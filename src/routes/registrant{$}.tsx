@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ApiError } from '#api/errors.ts'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { readRegistrantLink } from '#lib/registrant-link.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getNewTrade } from '#api/trade.ts'
 import { TradePage } from '#features/trade/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

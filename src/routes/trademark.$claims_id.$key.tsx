@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getTrademarkNotice } from '#api/trademark.ts'
 import { TrademarkPage } from '#features/trademark/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getTransferIn } from '#api/transfer.ts'
 import { TransferInPage } from '#features/transfer/in-page.tsx'
 import { itemLoader } from '#shell/load-item.ts'

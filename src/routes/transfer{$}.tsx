@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { recallAnswer } from '#api/kept.ts'
+import { recallAnswer } from '#api/remembered.ts'
 import { getTransferAway } from '#api/transfer.ts'
 import { TransferAwayPage } from '#features/transfer/away-page.tsx'
 import { LegacyLinkForm } from '#features/transfer/legacy-form.tsx'

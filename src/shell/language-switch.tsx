@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/use-store.ts'
 import styles from './shell.module.css'
 
-/** The language switch. Input is kept. */
+/** The language switch. Form values stay. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.footer')
   const language = useLocale()

@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
-import type { KeptAnswer } from '#api/kept.ts'
+import type { RememberedAnswer } from '#api/remembered.ts'
 import type { ConsentSession } from '#api/consent.ts'
 import type { TransferIn } from '#api/transfer.ts'
 import { hasIdentity, resolveBranding } from '#brand/resolve-branding.ts'
@@ -19,7 +19,7 @@ export const languageTimeoutMs = createStore<number | undefined>(600)
 type About = { identity: ShownIdentity; language?: unknown }
 type Query<T extends object, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
 /** Reads what this device remembers of an item. */
-type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<KeptAnswer | null>
+type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<RememberedAnswer | null>
 type LoaderRequest<P> = {
   context: { queryClient: QueryClient }
   params: P
@@ -100,7 +100,7 @@ function resellerOfItem(item: object): ResellerIdentity {
 }
 
 /** Returns what is remembered of an item that was answered on this device and is gone; undefined if it was not. */
-function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: KeptAnswer): object | undefined {
+function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const named = domain === undefined ? {} : { domain }
   // The backend reports that it has an answer. For a contact, the only answer is approval.

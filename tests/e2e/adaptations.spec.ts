@@ -63,7 +63,7 @@ test('marks the current tab and shows the loading shapes in forced colors', asyn
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth))
   expect(widths).toEqual(['3px', '0px', '0px'])
   await openView(page, viewOf('preferences', 'never'), baseURL)
-  const shapes = await page.locator('main div:empty').evaluateAll((all) =>
+  const shapes = await page.locator('main i:empty').evaluateAll((all) =>
     all
       .filter(({ clientHeight }) => clientHeight > 8)
       .map((shape) => {

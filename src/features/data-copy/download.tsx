@@ -88,7 +88,7 @@ function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' 
   return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
 }
 
-/** The progress of a download. Ten seconds after the last byte it says that it is still waiting. */
+/** The progress of a download. Ten seconds after the last byte it shows that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()

@@ -21,9 +21,9 @@ import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts
 import { useDecision } from '#decision/use-decision.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { kept, remember } from '#api/kept.ts'
+import { kept, remember } from '#api/remembered.ts'
 import { now } from '#lib/clock.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
@@ -38,7 +38,7 @@ const DAYS = String(DATA_QUALITY_DAYS)
 /** A registrant approves contact data, corrects it, or uploads a document as proof. */
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
-  const memory = useKeptDocuments(link)
+  const memory = useRememberedDocuments(link)
   const contactCase = memory.withMemory(useSuspenseQuery(getDataQuality(link)).data)
   const brand = useBrand()
   const domainCheck = useDomainCheck(domainsOf(contactCase)[0])
@@ -148,7 +148,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   const query = getDataQuality(link)
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
-  const answers = useKeptAnswer(query.queryKey, { isShownByItem: true })
+  const answers = useRememberedAnswer(query.queryKey, { isShownByItem: true })
   /** The last read contact equals the shown one, except for outer whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
@@ -211,7 +211,7 @@ function DataQualityHelp({ days }: { days: string }) {
 type Documents = NonNullable<DataQuality['documents']>
 
 /** The documents that this device has sent, for backends that do not list them. */
-function useKeptDocuments(link: DataQualityLink) {
+function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = ['documents', link]
   const { data: sent = [] } = useQuery(kept(item, (value) => (Array.isArray(value) ? (value as Documents) : [])))

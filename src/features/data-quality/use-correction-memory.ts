@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { DataQualityLink } from '#api/data-quality.ts'
-import { keptAnswer, recallAnswer, remember, type KeptAnswer } from '#api/kept.ts'
+import { rememberedAnswer, recallAnswer, remember, type RememberedAnswer } from '#api/remembered.ts'
 import { readDate } from '#lib/dates.ts'
 
 const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
@@ -9,7 +9,7 @@ const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = correctionOf(['getDataQuality', link])
-  const { data: kept = null } = useQuery(keptAnswer(item))
+  const { data: kept = null } = useQuery(rememberedAnswer(item))
   return {
     receivedAt: readDate(kept?.at),
     received: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
@@ -18,7 +18,7 @@ export function useCorrectionMemory(link: DataQualityLink) {
 }
 
 /** Reads the remembered answer and correction of a case, for its loader. */
-export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<KeptAnswer | null> {
+export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
   const [answer, correction] = await Promise.all([
     recallAnswer(queryClient, item),
     recallAnswer(queryClient, correctionOf(item)),

@@ -10,7 +10,7 @@ export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'ex
 
 /** The state in the gallery's address. The brand is part of the host. */
 export type Switches = {
-  /** Words of the filter, all of which must match. */
+  /** Words of the filter; all must match. */
   words: string
   flow: string | undefined
   purpose: Scenario['purpose'] | undefined

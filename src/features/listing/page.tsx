@@ -9,7 +9,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
@@ -37,7 +37,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
     ...(terms ? [terms.words] : []),
     t('decline.effect'),
   ])
-  const memory = useKeptAnswer(query.queryKey)
+  const memory = useRememberedAnswer(query.queryKey)
   const decision = useDecision({
     query,
     text,

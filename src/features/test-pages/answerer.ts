@@ -21,7 +21,7 @@ export function createTry(queryClient: QueryClient, page: SamplePage, sample: ob
   return client
 }
 
-/** Answers the operations of a flow, with the state that a backend would have, and rejects all others. */
+/** Handles the operations of a flow, with the state that a backend would have, and rejects all others. */
 function answerer(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
   let item = sample
   const json = () => Response.json(envelope?.(item) ?? item)

@@ -8,7 +8,7 @@ const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
 
-/** Each list is prepared once: it can have 100,000 names, and is searched on every key press. */
+/** Each list is prepared once: it can have 100,000 names, and is searched on every keystroke. */
 const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
 
 function prepare(names: readonly string[]) {

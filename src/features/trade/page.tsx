@@ -11,7 +11,7 @@ import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { useEndOfTime } from '#decision/use-end-of-time.ts'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -45,7 +45,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       (words) => words !== undefined,
     ),
   )
-  const memory = useKeptAnswer(query.queryKey, { domain: written })
+  const memory = useRememberedAnswer(query.queryKey, { domain: written })
   const decision = useDecision({
     query,
     text,

@@ -16,7 +16,7 @@ import { CLAIMS_HOURS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -38,7 +38,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const notAfter = readDate(notice.not_after)
   // The hash of the English notice, which is what the registrant accepts.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
-  const memory = useKeptAnswer(query.queryKey, { domain: readText(notice.domain) })
+  const memory = useRememberedAnswer(query.queryKey, { domain: readText(notice.domain) })
   const decision = useDecision({
     query,
     text,

@@ -8,7 +8,7 @@ import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -44,7 +44,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
           t.markup('decline.effect', { ...from, bdi: plain }),
         ],
   )
-  const memory = useKeptAnswer(query.queryKey)
+  const memory = useRememberedAnswer(query.queryKey)
   const decision = useDecision({
     query,
     text,

@@ -13,7 +13,7 @@ import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
 import { useDecision } from '#decision/use-decision.ts'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -131,7 +131,7 @@ function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnTyp
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
-  const memory = useKeptAnswer(query.queryKey)
+  const memory = useRememberedAnswer(query.queryKey)
   const decision = useDecision({
     query,
     text,

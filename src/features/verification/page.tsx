@@ -14,7 +14,7 @@ import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts, useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useDecision } from '#decision/use-decision.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
-import { useKeptAnswer } from '#decision/use-kept-answer.ts'
+import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -40,7 +40,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
-  const memory = useKeptAnswer(query.queryKey, { isShownByItem: true })
+  const memory = useRememberedAnswer(query.queryKey, { isShownByItem: true })
   const decision = useDecision({
     query,
     text,

@@ -1,8 +1,8 @@
 import { sha256 } from './sha256.ts'
 
 /*
- * What the device keeps about the item of a link, for the session: under a hash of what names the item, never under the
- * key itself. Where the browser offers no hash or forbids storage, nothing is kept.
+ * Values about the item of a link, stored for the session under a hash of the item's name, never under its key. Without hashes
+ * or storage in the browser, nothing is stored.
  */
 
 export async function keep(item: string, value: unknown): Promise<void> {
@@ -10,7 +10,7 @@ export async function keep(item: string, value: unknown): Promise<void> {
   try {
     if (name) sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // Then the page knows it until it is reloaded.
+    // The page still has it until it is reloaded.
   }
 }
 
@@ -18,8 +18,8 @@ export async function keep(item: string, value: unknown): Promise<void> {
 export async function recall(item: string): Promise<unknown> {
   const name = await nameOf(item)
   try {
-    const kept = name && sessionStorage.getItem(name)
-    if (kept) return JSON.parse(kept) as unknown
+    const stored = name && sessionStorage.getItem(name)
+    if (stored) return JSON.parse(stored) as unknown
   } catch {
     // Unreadable.
   }

@@ -1,5 +1,5 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keep, recall } from '#lib/kept.ts'
+import { keep, recall } from '#lib/device-memory.ts'
 import { transportOf } from './query-client.ts'
 
 /**
@@ -23,14 +23,14 @@ export function remember(queryClient: QueryClient, item: QueryKey, value: unknow
  * An answer that was given on this device; `at` in ISO form. `domain` is for items that are gone and not named by the
  * link.
  */
-export type KeptAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
+export type RememberedAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
 
 /** The answer that this device remembers for an item, by the key of the item's query; `null` without one. */
-export function keptAnswer(item: QueryKey) {
-  return kept(item, (value): KeptAnswer | null => (typeof value === 'object' ? value : null))
+export function rememberedAnswer(item: QueryKey) {
+  return kept(item, (value): RememberedAnswer | null => (typeof value === 'object' ? value : null))
 }
 
 /** Reads the remembered answer in a loader, so that the page does not wait for it. */
-export function recallAnswer(queryClient: QueryClient, item: QueryKey): Promise<KeptAnswer | null> {
-  return queryClient.query(keptAnswer(item))
+export function recallAnswer(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
+  return queryClient.query(rememberedAnswer(item))
 }

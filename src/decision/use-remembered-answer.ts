@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '#api/errors.ts'
-import { keptAnswer, remember, type KeptAnswer } from '#api/kept.ts'
+import { rememberedAnswer, remember, type RememberedAnswer } from '#api/remembered.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { showsAnswer, type ItemStatus } from './item-status.ts'
@@ -11,11 +11,14 @@ import type { Decided } from './use-decision.ts'
  *
  * @param about the domain, for an item that is gone; `isShownByItem` as in `useDecision`
  */
-export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefined; isShownByItem?: boolean } = {}) {
+export function useRememberedAnswer(
+  item: QueryKey,
+  about: { domain?: string | undefined; isShownByItem?: boolean } = {},
+) {
   const { domain, isShownByItem = false } = about
   const queryClient = useQueryClient()
   // The loader has read it already; a test page remembers nothing.
-  const { data: kept = null } = useQuery(keptAnswer(item))
+  const { data: kept = null } = useQuery(rememberedAnswer(item))
   return {
     /** Returns the status of the item, which is received or answered even if only this device knows that. */
     withMemory: (status: ItemStatus, data: { answer?: unknown }): ItemStatus =>
@@ -26,7 +29,7 @@ export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefin
         at: at.toISOString(),
         ...(reference && { reference }),
         ...(domain && { domain }),
-      } satisfies KeptAnswer),
+      } satisfies RememberedAnswer),
     /** Remembers that the item has been answered, if a decision failed for that reason. */
     failed: ({ kind }: ApiError) => {
       if (kind === 'answered') remember(queryClient, item, kept ?? {})
@@ -43,7 +46,7 @@ export function useKeptAnswer(item: QueryKey, about: { domain?: string | undefin
  * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item shows if it is
  * answered.
  */
-export function withMemory(status: ItemStatus, isShown: boolean, kept: KeptAnswer | null): ItemStatus {
+export function withMemory(status: ItemStatus, isShown: boolean, kept: RememberedAnswer | null): ItemStatus {
   if (!kept || status.is === 'answered') return status
   const known = { answer: readText(kept.answer), at: readDate(kept.at), reference: readText(kept.reference) }
   if (!isShown) return { is: 'answered', ...known, from: undefined }

@@ -4,10 +4,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { createElement } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import { keptAnswer, recallAnswer } from '#api/kept.ts'
+import { rememberedAnswer, recallAnswer } from '#api/remembered.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { readStatus, showsAnswer } from './item-status.ts'
-import { useKeptAnswer, withMemory } from './use-kept-answer.ts'
+import { useRememberedAnswer, withMemory } from './use-remembered-answer.ts'
 
 const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
@@ -50,12 +50,12 @@ async function remember(key: string) {
   })
   const item = ['getVerification', { key }]
   await recallAnswer(queryClient, item)
-  const { result } = renderHook(() => useKeptAnswer(item), {
+  const { result } = renderHook(() => useRememberedAnswer(item), {
     wrapper: ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children),
   })
   return {
     memory: () => result.current,
-    kept: () => queryClient.getQueryData(keptAnswer(item).queryKey),
+    kept: () => queryClient.getQueryData(rememberedAnswer(item).queryKey),
     status: (data = {}) => result.current.withMemory({ is: 'open' }, data),
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keep, recall } from './kept.ts'
+import { keep, recall } from './device-memory.ts'
 
 const ITEM = 'getTrade S3CRET-key a.example'
 
