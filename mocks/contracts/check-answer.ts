@@ -18,7 +18,7 @@ export function checkAnswer(operation: Operation, answer: Answer): string[] {
   return deviations.map(({ field, what }) => `${field} ${what}`)
 }
 
-/** Returns the deviations in headers and body of an answer with a status that the contract declares. */
+/** Returns the deviations in headers and body of a response whose status the contract declares. */
 export function answerDeviations(operation: Operation, { status, headers, body }: Answer): Deviation[] {
   const contract = operation.document.responses[status]
   const inHeaders = Object.entries(contract?.headers ?? {}).flatMap(([name, { required, schema }]): Deviation[] => {

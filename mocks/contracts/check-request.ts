@@ -12,7 +12,7 @@ export interface IncomingRequest {
 }
 
 export interface CheckedRequest {
-  /** Breaches of contract, one line each; the values below are to be trusted only when this is empty. */
+  /** Contract violations, one line each; the values below are valid only if this is empty. */
   breaches: string[]
   path: Record<string, unknown>
   query: Record<string, unknown>
@@ -20,7 +20,7 @@ export interface CheckedRequest {
   body: unknown
 }
 
-/** Reads a request the way its contract says, and lists what the contract does not allow: nothing may be undeclared. */
+/** Reads a request as its contract describes it, and lists violations, including everything undeclared. */
 export function checkRequest({ operation, path }: Match, request: IncomingRequest): CheckedRequest {
   const given = {
     path,

@@ -1,8 +1,8 @@
 import type { Schema } from './contract-document.ts'
 
 /**
- * The same schema, but an object may only have the properties that it describes. Readers of answers are tolerant, so the
- * contracts leave answers open; whoever checks a mock or a payload wants to hear of every property without a place.
+ * Returns the schema without additional properties. The contracts allow them in responses, but mocks and payloads must not
+ * contain undescribed ones.
  */
 export function closedSchema(schema: Schema): Schema {
   return close(schema, false) as Schema

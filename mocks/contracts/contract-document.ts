@@ -12,9 +12,9 @@ interface Example {
 interface HeaderDocument {
   required?: boolean
   schema: Schema
-  /** Sent with every answer of this status. */
+  /** Sent with every response of this status. */
   example?: string | number
-  /** Sent with the answer's example of the same name; with the others the header is absent. */
+  /** Sent with the response example of the same name; absent with others. */
   examples?: Record<string, { value: string | number }>
 }
 

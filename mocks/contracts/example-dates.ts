@@ -2,7 +2,7 @@ import type { ContractDocument, Schema } from './contract-document.ts'
 import { moveDate } from './move-date.ts'
 import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 
-/** The instant as of which all examples are written: "five days left" is five days after this. */
+/** The reference time of all examples: "five days left" is five days after it. */
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
 
 /**

@@ -11,7 +11,7 @@ export interface NamedExample {
   value: unknown
   /** The body where it is no text. */
   bytes: Uint8Array<ArrayBuffer> | undefined
-  /** Headers that the answer has besides the usual ones. */
+  /** Additional headers of the response. */
   headers: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ export function examplesOf(operation: Operation): NamedExample[] {
 
 /**
  * One example by its name.
- * @throws {Error} When the contract has none of that name; the message lists those it has.
+ * @throws {Error} If the contract has no such example; the message lists the existing ones
  */
 export function exampleOf(operation: Operation, name: string): NamedExample {
   const all = examplesOf(operation)
@@ -43,7 +43,7 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
   throw new Error(`${operation.id} has no example "${name}". It has: ${known}.`)
 }
 
-/** The headers of an answer: those with one example always, those with named ones as they go with the body's. */
+/** The headers of a response: those with one example, and those whose example has the same name as that of the body. */
 export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, header]) => {

@@ -12,8 +12,8 @@ export function allValues(fields: URLSearchParams | FormData): Record<string, un
 }
 
 /**
- * The body of a request in the form in which a contract can judge it: a form with its files, byte for byte, else text.
- * A form that cannot be read stays text, and is then no form. Empty when there is no body.
+ * The body of a request in the form that a contract validates: a form with its files, byte for byte, or a text. An unreadable
+ * form stays a text. Empty without a body.
  */
 export async function bodyOf(request: Request): Promise<string | FormData> {
   if (['GET', 'HEAD'].includes(request.method)) return ''

@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 
 /** Where operations carry the key of the link, and under which names; the first that is there counts. */
 const KEY_NAMES = {
-  // The list of TLDs has no key of its own: it is read by the name that the link's hash resolves to.
+  // The list of TLDs has no key: its path contains the name that the link's hash resolves to.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
@@ -36,7 +36,7 @@ function findKey(call: Parts): { place: keyof Parts; name: string; value: string
 
 /**
  * Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key, then the
- * host, for what is told by it.
+ * host.
  */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }

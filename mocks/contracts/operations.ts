@@ -40,7 +40,7 @@ export async function loadContracts(options: AsOf = {}): Promise<Contracts> {
 
 /**
  * The documents of all contracts, dereferenced.
- * @param options.asOf The instant to which the dates in examples are moved; as written when left out
+ * @param options.asOf The time that the dates in examples move to; unchanged if omitted
  */
 export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promise<Array<Named<ContractDocument>>> {
   const read = async (name: string) =>

@@ -12,7 +12,7 @@ const READERS: Record<string, (raw: string | FormData) => unknown> = {
 }
 
 /**
- * Reads and checks a request's body as its contract says. Files stay files in the value.
+ * Reads and validates a request's body by its contract. Files stay files in the value.
  * @param raw As `bodyOf` gives it; an empty text counts as no body
  */
 export function readBody(
@@ -34,7 +34,7 @@ export function readBody(
   }
 }
 
-/** Contracts describe a file as a text (of the format `binary`); what is in it is for the handlers to judge. */
+/** Contracts describe a file as a text (of the format `binary`); handlers validate its content. */
 function withFilesAsText(value: unknown): unknown {
   if (value instanceof File) return ''
   if (Array.isArray(value)) return value.map(withFilesAsText)

@@ -15,18 +15,18 @@ export function isSpecOnly(name: string): boolean {
   return /(^|-)spec-only(-|$)/.test(stateOf(name))
 }
 
-/** Returns whether a request is answered with the specification's fields alone: its key, reseller or host says so. */
+/** Returns whether the key, reseller or host of a request selects responses with the specification's fields only. */
 export function asksForSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): boolean {
   return scenarioNamesOf(call).some(isSpecOnly)
 }
 
-/** An answer without the properties that the contract marks as ours (`x-ours`), as a backend may give it. */
+/** Returns a response without the properties marked `x-ours`, as a backend may send it. */
 export function specOnlyAnswer(operation: Operation, status: number, body: unknown): unknown {
   const schema = answerSchema(operation, status)
   return schema ? reduced(body, [schema]) : body
 }
 
-/** `schemas` are all that may describe the value, of which one saying "ours" is enough. */
+/** `schemas` are all that may describe the value; one with `x-ours` suffices to omit it. */
 function reduced(value: unknown, schemas: Schema[]): unknown {
   if (value === USUAL_RESELLER) return SPEC_ONLY
   if (typeof value !== 'object' || value === null) return value

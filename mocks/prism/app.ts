@@ -30,11 +30,10 @@ const HOP_BY_HOP = [
 ]
 
 /**
- * Prism behind a front that turns a plain key in the URL into the example of that name. What the contracts do not have
- * (an operation, an example, a valid request) is answered with 500 and `x-contract-violation`, never with a status that
- * a page would take for a state of the item.
- * @param report Gets one line for every such failure; standard error when left out
- * @param asOf The instant to which the dates in examples are moved; now when left out
+ * Prism behind a front that selects the example named by the key in the URL. An unknown operation or example and an invalid
+ * request get 500 with `x-contract-violation`, never a status that a page would treat as a state of the item.
+ * @param report Called with one line for every such failure
+ * @param asOf The time that the dates in examples move to
  */
 export async function createPrism(
   report: (line: string) => void = console.error,
@@ -61,11 +60,11 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
   const { url, headers } = request
   const { pathname } = new URL(url)
   const match = contracts.match(request.method, pathname)
-  if (match?.operation.contract === 'sandbox') return ofSandbox(contracts, match.operation.id)
+  if (match?.operation.contract === 'sandbox') return sandboxResponse(contracts, match.operation.id)
   if (!match) throw new Error('Contract violation: no contract has this operation.')
   const body = await bodyOf(request)
   const call = checkRequest(match, { url, headers, body })
-  // Prism overlooks some breaches, unknown fields of forms for one.
+  // Prism misses some violations, such as unknown fields of forms.
   if (call.breaches.length > 0)
     throw new Error(`Contract violation: ${match.operation.id}: ${call.breaches.join('; ')}`)
   const example = chooseExample(match.operation, call, headers.get('prefer'))
@@ -81,8 +80,8 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
   return asksForSpecOnly(call) ? specOnly(match.operation, whole) : whole
 }
 
-/** Of the sandbox's own calls there is the list of states, for Home. */
-function ofSandbox(contracts: Contracts, id: string): Response {
+/** Of the sandbox's own calls, Prism has the list of states, for Home. */
+function sandboxResponse(contracts: Contracts, id: string): Response {
   if (id !== 'getScenarios') return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
   const scenarios = SCENARIOS.map((row) => galleryRow(contracts, row, 'prism'))
   // An item is that of its example, so no link is another reseller's.
@@ -116,7 +115,7 @@ async function forward(
   if (example?.bytes) headers.delete('prefer')
   else if (example) headers.set('prefer', `code=${example.status}, example=${example.name}`)
   if (example) headers.set('accept', example.bytes ? '*/*' : example.type)
-  // The boundary between the parts is made anew.
+  // The new request gets its own boundary.
   if (body instanceof FormData) headers.delete('content-type')
   const response = await fetch(origin + pathname + search, {
     method: request.method,

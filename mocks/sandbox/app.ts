@@ -34,14 +34,14 @@ export interface Sandbox {
 }
 
 /**
- * A mock server of all backend services, built on the contracts: it remembers what was saved, checks every request and
- * every answer of its own against them, and answers a breach with 500 and the header `x-contract-violation`.
+ * A stateful mock server of all backend services. It validates every request and each of its responses by the contracts, and
+ * responds to a violation with 500 and the header `x-contract-violation`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const asOf = options.now?.() ?? new Date()
   const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
-  // Whoever awaits `ready` or a request hears of it; nobody doing so yet is no reason to end the process.
+  // Callers that await `ready` or a request get the error; without one, it must not end the process.
   ready.catch(() => undefined)
   return {
     fetch: async (request, env) => (await app).fetch(request, env as SandboxEnv['Bindings']),
@@ -74,7 +74,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
-    // Who measures the pages wants to know what of it is ours.
+    // Lets measurements of the pages subtract the sandbox's time.
     c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)

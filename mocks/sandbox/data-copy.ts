@@ -19,7 +19,7 @@ interface Order {
 /** How long a report takes to become ready. With the backends it is days. */
 const READY_AFTER_MS = 3000
 
-/** Addresses of which nothing is held: an order for one is answered like any other, and nothing ever comes of it. */
+/** Addresses without data: a request for one gets the usual response, and no report follows. */
 const UNKNOWN = /@unknown\.example$/i
 
 /** Reports by access key. Soon after one was asked for it is ready, under a token that opens it as often as wanted. */
@@ -66,7 +66,7 @@ export function dataCopy(world: World): Handlers<operations> {
   }
 }
 
-/** The tokens of the contract's examples are keys of scenarios; a copy of a scenario has a token of its own. */
+/** The tokens of the contract's examples are keys of scenarios; a copy of a scenario gets its own token. */
 function withOwnToken(answer: ReadAnswer, key: string): ReadAnswer {
   if (answer.status !== 200 || !answer.body.download_token) return answer
   const { download_link: link } = answer.body
@@ -77,7 +77,7 @@ function linkOf(token: string): string {
   return `https://approve.nordlicht.example/consent/api/no-auth/hermes/report/download/${token}`
 }
 
-/** The same key has the same token, from which nobody can tell the key. */
+/** Derives the token from the key, one way. */
 function tokenOf(key: string): string {
   return createHash('sha256').update(`report ${key}`).digest('base64url').slice(0, 24)
 }

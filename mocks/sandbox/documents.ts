@@ -1,4 +1,4 @@
-const MOST_BYTES = 10 * 1024 * 1024
+const MAX_BYTES = 10 * 1024 * 1024
 
 /** Brands of the ISO base media files that hold HEIC pictures. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
@@ -15,6 +15,6 @@ export function documentTypeOf(bytes: Uint8Array): string | undefined {
 /** Names the example that a document is refused with; undefined when it can be taken. */
 export function refusalOf(bytes: Uint8Array): 'empty-document' | 'too-large' | 'unreadable-document' | undefined {
   if (bytes.length === 0) return 'empty-document'
-  if (bytes.length > MOST_BYTES) return 'too-large'
+  if (bytes.length > MAX_BYTES) return 'too-large'
   return documentTypeOf(bytes) ? undefined : 'unreadable-document'
 }

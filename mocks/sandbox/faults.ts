@@ -19,8 +19,8 @@ function faultOfScenario(c: SandboxContext): FaultKind | undefined {
   const { operation, call } = c.var
   const scenarios = scenarioNamesOf(call).map((name) => scenarioOf(operation.contract, name))
   const fault = scenarios.find(Boolean)?.fault
-  const isMeant = fault?.on === 'every' || fault?.on === operation.id || (fault?.on === 'write' && !operation.safe)
-  return isMeant ? fault?.kind : undefined
+  const isAffected = fault?.on === 'every' || fault?.on === operation.id || (fault?.on === 'write' && !operation.safe)
+  return isAffected ? fault?.kind : undefined
 }
 
 const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) => Promise<Response | void>> = {

@@ -3,7 +3,7 @@ import type { FileBody } from './handlers.ts'
 const HUGE_BYTES = 50 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** The report on an address, under the name that it has for ever. */
+/** The report on an address, whose name never changes. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
   const held = 'registration of anders-buchbinderei.berlin'
   const rows = [

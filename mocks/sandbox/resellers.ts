@@ -63,7 +63,7 @@ export function answersForResellers(contracts: Contracts): (call: CheckedRequest
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => renamed(item, names))
-  // Whatever is no plain object is the content of a file.
+  // Other objects are contents of files.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, names)]))
 }

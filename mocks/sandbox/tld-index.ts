@@ -13,7 +13,7 @@ export interface TldIndex {
 
 const USUAL_SIZE = 25
 
-/** Answers pages of the list. Every order but the usual one is made when it is first asked for, and kept. */
+/** Returns pages of the list. Orders other than the default are sorted on first use and cached. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
   const registries = [...new Set(entries.map(({ registry }) => registry))]
@@ -35,12 +35,13 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     const one = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
     const candidates = tld === undefined ? ordered(column) : one ? [one] : []
-    const fitting = registry === undefined ? candidates : ofRegistries(candidates, registry.toLowerCase().split('*'))
+    const fitting =
+      registry === undefined ? candidates : filterByRegistry(candidates, registry.toLowerCase().split('*'))
     return order.startsWith('-') ? fitting.toReversed() : fitting
   }
 
   /** Most registries run several TLDs, so each is looked at once. */
-  function ofRegistries(candidates: typeof entries, parts: string[]): typeof entries {
+  function filterByRegistry(candidates: typeof entries, parts: string[]): typeof entries {
     const wanted = new Set(registries.filter((registry) => fits(registry, parts)))
     return candidates.filter(({ registry }) => wanted.has(registry))
   }
@@ -72,7 +73,7 @@ function sortKey(row: TldRow, column: keyof TldRow): string {
   return String(value ?? '').toLowerCase()
 }
 
-/** Whether a text has the parts of a pattern, between which `*` stood for anything. Linear, whatever the pattern is. */
+/** Returns whether a text matches a pattern, given as the parts between `*`. Takes linear time. */
 function fits(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   const last = others.pop()

@@ -52,7 +52,7 @@ function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
   return { key, fits: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
 }
 
-/** An item with a code of its own accepts only that one; any other accepts all that do not say "wrong". */
+/** An item with its own code accepts only that one; others accept any code without "wrong". */
 function refusalOfCode(item: TransferIn, code: string): string | undefined {
   if (saysNo(item.auth_code_required)) return undefined
   if (code.trim() === '') return 'auth-code-missing'

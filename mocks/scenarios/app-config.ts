@@ -33,8 +33,8 @@ const LINES: Line[] = [
 ]
 
 /**
- * Every form and failure of the configuration. It has no key, so a host of its own stands for each; the names of those
- * begin with `config-`, as other hosts stand for brands.
+ * Every form and failure of the configuration. It has no key, so each has its own host, whose name begins with `config-`;
+ * other hosts select brands.
  */
 export const APP_CONFIG: Scenario[] = LINES.map(([example, title, { state = example, link = PAGE, kind } = {}]) => ({
   flow: 'app-config',

@@ -7,7 +7,7 @@ import type { FaultKind, Purpose, Scenario } from '#mocks/scenarios.ts'
 type ListedScenario = components['schemas']['Scenario']
 type MockServer = components['schemas']['ScenarioList']['server']
 
-/** The statuses of faults; the others have none of their own, or none at all. */
+/** The statuses of faults; the other faults have none. */
 const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
   'status-500': 500,
   'empty-502': 502,

@@ -9,15 +9,15 @@ interface Row<Contract, Operation> {
   /** Id of the state, unique in its flow; it is also the key in the link. */
   state: string
   title: string
-  /** Path of the page, in history form. */
+  /** Path of the page, for `history` navigation. */
   link: string
-  /** First label of the host that the page is opened under, for what no key but the host tells. */
+  /** First label of the host, for states that the host selects, not the key. */
   host?: string
   contract: Contract
   operationId: Operation
   /** Named example of that operation: what is answered first. */
   example: string
-  /** What the page is opened for, where the answers do not tell. */
+  /** The purpose of the page, unless it follows from the responses. */
   purpose?: Purpose
   /** Further parameters of the read, by their names in the contract, where key and link do not say them. */
   values?: Record<string, string>

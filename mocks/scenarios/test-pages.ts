@@ -49,7 +49,7 @@ const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
   })),
 )
 
-/** A test page has no key of its own: what goes wrong with it is said by the name of the reseller. */
+/** A test page has no key: the name of the reseller selects its faults. */
 const TROUBLES: Line[] = [
   ['gaps', 'A sample with nulls and gaps'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],

@@ -68,8 +68,8 @@ function scenariosOfPages(scenarios: readonly Scenario[]): string[] {
 }
 
 function browserTests(root: string, scenarios: readonly Scenario[]): string[] {
-  const ofItems = scenarios.filter(({ link }) => Object.keys(ITEM_PAGES).some((page) => isAt(page, link)))
-  return [...new Set(ofItems.map(({ flow }) => `tests/e2e/${flow}.spec.ts`))]
+  const itemScenarios = scenarios.filter(({ link }) => Object.keys(ITEM_PAGES).some((page) => isAt(page, link)))
+  return [...new Set(itemScenarios.map(({ flow }) => `tests/e2e/${flow}.spec.ts`))]
     .filter((file) => !existsSync(join(root, file)))
     .map((file) => `${file}: test what only this page does.`)
 }

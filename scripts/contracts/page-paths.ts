@@ -9,7 +9,7 @@ export function pagePaths(head: string, folder: string, documents: readonly Cont
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
   const pages = files.toSorted().map((name) => {
     const code = readFileSync(join(folder, name), 'utf8')
-    // An underscore at the end only tells the router how routes are nested.
+    // A trailing underscore only controls how routes are nested.
     const path = (/createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '').replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
     const read = /\/\$\w/.test(path) ? /\bitemLoader\((\w+)/.exec(code)?.[1] : undefined
     return { path, read: read && gets.has(read) ? read : undefined, isTest: code.includes('testPageRoute(') }

@@ -18,7 +18,7 @@ interface Specification {
 
 interface Field {
   path: string
-  isOurs: boolean
+  isExtension: boolean
   isRequired: boolean
 }
 
@@ -48,14 +48,14 @@ export async function specificationLines(root: string): Promise<string[]> {
 const REMEDY = `Mark it with \`x-ours: true\`, or add it to ${LIST} with the place that names it.`
 
 function differences(fields: readonly Field[], listed: readonly string[]): string[] {
-  const theirs = fields.filter(({ isOurs }) => !isOurs)
+  const theirs = fields.filter(({ isExtension }) => !isExtension)
   const extra = theirs.filter(({ path }) => !listed.some((each) => isWithin(path, each)))
   const missing = listed.filter((each) => !theirs.some(({ path }) => isWithin(path, each)))
-  const required = fields.filter(({ isOurs, isRequired }) => isOurs && isRequired)
+  const required = fields.filter(({ isExtension, isRequired }) => isExtension && isRequired)
   return [
     ...extra.map(({ path }) => `the specification does not list \`${path}\`. ${REMEDY}`),
     ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-ours\`.`),
-    ...required.map(({ path }) => `\`${path}\` is required and ours. A backend may leave out what is ours.`),
+    ...required.map(({ path }) => `\`${path}\` is required, but marked \`x-ours\`. A backend may omit such a field.`),
   ]
 }
 
@@ -71,15 +71,15 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** Returns the innermost fields that schemas describe, and those that are ours as a whole. */
+/** Returns the innermost fields of schemas; a field marked `x-ours` is not split. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)
   const own = all.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
       const isRequired = (required as string[]).includes(name)
-      const field = { path: at + name, isOurs: schema['x-ours'] === true, isRequired }
-      const within = field.isOurs ? [] : fieldsOf([schema], `${at}${name}.`)
+      const field = { path: at + name, isExtension: schema['x-ours'] === true, isRequired }
+      const within = field.isExtension ? [] : fieldsOf([schema], `${at}${name}.`)
       return within.length > 0 ? within : [field]
     }),
   )

@@ -2,7 +2,7 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { forbiddenWords } from './glossary.ts'
 import type { Languages } from './languages.ts'
 
-/** Nothing on these pages is counted in millions, where Spanish, French, Italian and Portuguese have a form of their own. */
+/** The plural form for millions in Spanish, French, Italian and Portuguese, which these pages do not need. */
 const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 100_000]
 
 const NO_BREAK = '\u00A0'

@@ -49,7 +49,7 @@ export async function startFaultyBackend(target: string, contracts: Contracts) {
 
   return {
     ...backend,
-    /** Answers an operation with a fault from now on, whoever asks. */
+    /** Responds to an operation with a fault from now on. */
     fail: (operation: string, fault: Fault) => void (trouble = { operation, fault }),
     mend,
     /** The calls that have come since the last reset, by operationId, in order. */

@@ -27,10 +27,9 @@ export type Kind =
   | 'upload'
 
 /**
- * How a visitor gets from the state that a fault has left to the one that was wanted, once the backend works again.
- * `there`: it is there already. `again`: by the button Try again. `press`: by pressing what was pressed. `again, press`: by
- * both. `enter, press`: by entering something else and pressing. `letter`: by a text to send to the provider. `link`: by
- * opening the link again. `close`: by closing the message. `reload`: by the button for that.
+ * How a user recovers from a fault once the backend works again. `there`: nothing to do. `again`: the button Try again.
+ * `press`: the same click again. `again, press`: both. `enter, press`: another input and the click. `letter`: a text to send to
+ * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button for that.
  */
 export type WayOut =
   | 'there'
@@ -47,10 +46,10 @@ export type WayOut =
 export type State = {
   /** Key of the page's heading; the one that it has anyway when left out. */
   heading?: string
-  /** Key of what is said about the call; or keys, of which one is. */
+  /** Key of the message about the call, or several alternatives. */
   told?: string | readonly string[]
   wayOut: WayOut
-  /** Writes that reach the backend in all, with those of the way out; 0 for reads. */
+  /** Writes that reach the backend in total, including the recovery; 0 for reads. */
   writes: 0 | 1 | 2
 }
 
@@ -63,13 +62,13 @@ const write = (told: string, wayOut: WayOut = 'press'): State => ({
 const ended = (heading: string, wayOut: WayOut): State => ({ heading, wayOut, writes: 1 })
 
 const SHOWN: State = { wayOut: 'there', writes: 0 }
-/** The page with gaps: it leaves out what it was not told, such as domains that only the item names. */
+/** The page with gaps: it omits missing values, such as domains that only the item names. */
 const GAPS = read('*', 'link')
 
 const DONE: State = { wayOut: 'there', writes: 1 }
 const TOLD_BESIDE: State = { told: 'shell.banner.beside', wayOut: 'close', writes: 0 }
 
-/** The words of the banner alone, where the page has none of its own. */
+/** The banner alone, if the page has no message. */
 const BY_THE_SERVICE = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
 
 /** The states by what the fault means; `otherwise` is for every meaning that is not named. */
@@ -111,7 +110,7 @@ const FAILED_SAMPLE = {
 
 const MISSING_LIST = read('tldInfo.missing.heading', 'link')
 
-/** What a page shows, and how it goes on, for each kind of call and each meaning of a fault. */
+/** What a page shows, and how to recover, for each kind of call and each meaning of a fault. */
 export const EXPECTED: Record<Kind, Table> = {
   item: ITEM,
   'sparse item': { ...ITEM, misshapen: GAPS, empty: GAPS },
@@ -136,9 +135,9 @@ export const EXPECTED: Record<Kind, Table> = {
     empty: GAPS,
     good: SHOWN,
   },
-  // A 409 is told only where it is an outcome.
+  // A 409 is shown only if it is an outcome.
   beside: { otherwise: TOLD_BESIDE, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  // The reseller's brand stands in for it; where browsers ask, the failure is told if it comes after that brand.
+  // The reseller's brand replaces it. In the browser, the failure shows only if it comes after that brand.
   registrar: { otherwise: SHOWN },
   configuration: {
     otherwise: TOLD_BESIDE,

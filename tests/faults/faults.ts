@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { addingOddNames, addingOthers, addingTenMegabytes, withoutFields, withOtherTypes } from './bodies.ts'
 
-/** An answer as the backend gave it, its body not decoded. */
+/** A response of the backend, its body not decoded. */
 export type RealAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** The headers that may be sent on over another connection (RFC 9110, section 7.6.1). */
@@ -15,16 +15,16 @@ type Given = {
   /** What the backend has answered, where the call is passed on to it. */
   real: RealAnswer | undefined
   outgoing: ServerResponse
-  /** Puts something off until the answers are no longer spoilt. */
+  /** Delays something until responses are normal again. */
   whenMended: (then: () => void) => void
   write: (answer: RealAnswer) => void
 }
 
 /**
- * What a fault means to the caller. `lost`: no usable answer, and the backend has done nothing; `taken`: it has done what was
- * asked, and its answer is lost; `garbled`, `misshapen` and `empty`: it has, and the answer is not JSON, has values of other
- * types, or has no fields; `good`: an answer like any other; `late`: an answer that comes when the page has been left. The
- * others are the refusals of `src/api/errors.ts`.
+ * What a fault means to the caller. `lost`: no usable response, and the backend has done nothing; `taken`: it has executed the
+ * call, but the response is lost; `garbled`, `misshapen` and `empty`: it has, but the response is not JSON, has values of
+ * other types, or has no fields; `good`: a normal response; `late`: a response after the page was left. The others are the
+ * refusals of `src/api/errors.ts`.
  */
 export type Meaning =
   | 'lost'
@@ -41,15 +41,15 @@ export type Meaning =
   | 'too many'
   | 'late'
 
-/** One way of spoiling an answer. */
+/** One kind of faulty response. */
 export type Fault = {
-  /** Whether the backend carries the call out, and its answer is spoilt on the way; else it never hears of the call. */
+  /** Whether the backend executes the call and the fault changes its response; otherwise it never receives the call. */
   passes: boolean
   /** Answers the call. `real` is there where the fault passes. */
   give: (given: Given) => void
 }
 
-/** `give` with the answer of the backend. */
+/** `give` with the response of the backend. */
 const spoilt = (give: (real: RealAnswer, given: Given) => void): Fault => ({
   passes: true,
   give(given) {
@@ -135,5 +135,5 @@ export const OF_FIELDS: ReadonlySet<string> = new Set([
   'odd names',
 ])
 
-/** Answers with this JSON value, as if the backend had said it. */
+/** Responds with this JSON value in place of the backend. */
 export const saying = (answer: unknown): Fault => said(200, 'application/json', JSON.stringify(answer))

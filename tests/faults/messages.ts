@@ -6,7 +6,7 @@ const english = (await readLanguages()).get('en')
 /** Placeholders of messages whose value is known here. */
 const KNOWN: Record<string, string> = { '{wait}': `${RETRY_AFTER} seconds` }
 
-/** Matches an English message of the pages, or any of several, whatever is filled in. Throws for an unknown key. */
+/** Matches an English message of the pages, or any of several, with any arguments. Throws for an unknown key. */
 export function messageOf(...keys: readonly string[]): RegExp {
   return new RegExp(keys.map(patternOf).join('|'))
 }

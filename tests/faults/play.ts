@@ -16,9 +16,9 @@ const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected
 type Cell = { row: Row; fault: Fault; meaning: Meaning; state: State }
 
 /**
- * Has one call meet one fault, as a visitor sees it. Every cell is held to the same: the page tells the state in its own
- * words and shows nothing raw; what was entered is kept while the page stays; the way out, taken once the backend works again,
- * leads to what was wanted; and the backend has received exactly the writes that were pressed.
+ * Gives one call one fault, as a user sees it. In every cell, the page describes its state in its own text and shows nothing raw,
+ * forms keep their values, the recovery action works once the backend has recovered, and the backend has received one write per
+ * click.
  */
 export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<void> {
   const { row, fault, state, meaning } = cell
@@ -38,7 +38,7 @@ export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<vo
   }
   await expectState(page, way, state)
   await faulty.asked(operation.id)
-  await expectKept(page, way, state, entered)
+  await expectValues(page, way, state, entered)
   await goOut(state, { page, way, link, mend: faulty.mend })
   await expectNothingRaw(page)
   expectWrites(stage.backend, state.writes, operation.id)
@@ -50,7 +50,7 @@ async function openAndPress(page: Page, way: Way, link: string, spoil: () => voi
   await page.goto(link, { waitUntil: 'commit' })
   if (!way.press) return undefined
   await expect(way.shows(page)).toBeVisible()
-  // What is done before that is tested elsewhere (tests/e2e/held-presses.spec.ts).
+  // Earlier clicks are tested in tests/e2e/held-presses.spec.ts.
   await waitUntil(page, 'hydrated')
   await way.enter?.(page)
   const entered = await way.entered?.(page)
@@ -76,8 +76,8 @@ export async function expectNothingRaw(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'polluted' in {}), 'objects inherit from an answer').toBe(false)
 }
 
-/** Expects all that was entered to be there still, where the visitor goes on by pressing again. */
-async function expectKept(page: Page, way: Way, { wayOut }: State, entered: unknown): Promise<void> {
+/** Expects the form to keep its values if the recovery action is another click. */
+async function expectValues(page: Page, way: Way, { wayOut }: State, entered: unknown): Promise<void> {
   if ((wayOut === 'press' || wayOut === 'enter, press') && way.entered)
     expect(await way.entered(page), 'what was entered').toEqual(entered)
 }

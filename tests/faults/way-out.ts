@@ -18,7 +18,7 @@ async function openOnceMore(going: Going): Promise<void> {
   await expectShown(going)
 }
 
-/** Takes each way out, and expects that it leads to what was wanted. */
+/** Takes each recovery action and expects it to work. */
 const GO: Record<WayOut, (going: Going) => Promise<void>> = {
   there: expectDone,
   async again(going) {
@@ -69,7 +69,7 @@ const GO: Record<WayOut, (going: Going) => Promise<void>> = {
   },
 }
 
-/** Takes a way out once the backend works again. A message is closed before that, as a good answer removes it by itself. */
+/** Recovers once the backend works again. Closes a message before that, because a good response removes it. */
 export async function goOut({ wayOut }: State, going: Going): Promise<void> {
   if (wayOut !== 'close') going.mend()
   await GO[wayOut](going)

@@ -3,29 +3,29 @@ import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import type { Kind } from './expected.ts'
 
-/** How a visitor comes to call an operation, and what shows that all is well. */
+/** How a user calls an operation, and what a page shows when it succeeds. */
 export type Way = {
-  /** The page, in words. */
+  /** The name of the page. */
   page: string
   kind: Kind
-  /** The server answers the operation by itself, so the answer is spoilt between server and browser. */
+  /** The server itself handles the operation, so the response is changed between server and browser. */
   isAnsweredByServer?: true
   /** Key of the page's heading; the page's other messages have the same namespace. */
   title: string
-  /** Key of its heading where nothing is told of the item, if that is another. */
+  /** Key of its heading without an item, if different. */
   bare?: string
   /** The scenario whose item is opened. */
   state: string
   link: (key: string) => string
-  /** The page as it is, before anything is pressed. */
+  /** Visible before the first click. */
   shows: (page: Page) => Locator
   /** Enters what the call needs. */
   enter?: (page: Page) => Promise<void>
-  /** The press that makes the call, where opening the page does not. */
+  /** Clicks what makes the call, unless opening the page makes it. */
   press?: (page: Page) => Promise<void>
   /** The page on which it is entered, if not the one that opens. */
   asks?: (page: Page) => Locator
-  /** Presses once more, if that is another button than the first time. */
+  /** Clicks again, if that is another button than the first time. */
   pressAgain?: (page: Page) => Promise<void>
   /** Reads back what was entered, which must still be there after a failure. */
   entered?: (page: Page) => Promise<unknown>
@@ -37,9 +37,9 @@ export type Way = {
 
 /** The page's heading of that name. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-/** What stands between the page's header and footer. */
+/** The main part of the page. */
 export const main = (page: Page) => page.getByRole('main')
-/** A button between the page's header and footer. */
+/** A button in the main part of the page. */
 export const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
 /** A button of the dialog that is open. */
 export const dialogButton = (page: Page, name: string) =>

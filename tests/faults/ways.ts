@@ -39,7 +39,7 @@ const CASE: Way = {
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
 const CITY = 'Bremen'
 
-/** The pages that call an operation, besides the decisions. */
+/** The pages that call an operation, except decisions. */
 const WAYS: Record<string, Way[]> = {
   getAppConfig: [
     {

@@ -1,4 +1,4 @@
-/** The part of autocannon (lib/run.js) that is used here; it has no types of its own. */
+/** The part of autocannon (lib/run.js) that is used here; the package has no types. */
 declare module 'autocannon' {
   export type Options = {
     url: string

@@ -7,20 +7,20 @@ import { KINDS, pick } from './faults.ts'
 import { QUESTIONS } from './questions.ts'
 import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 
-/** How many people are on the pages at a time. */
+/** Concurrent users. */
 const AT_ONCE = 3
-/** How long somebody goes on trying while things fail. */
-const PATIENCE_MS = 120_000
-/** One person in so many leaves the page and comes back, before the answer or while it is on its way. */
+/** How long a user tries while things fail, in ms. */
+const TIMEOUT_MS = 120_000
+/** One user in this many leaves the page and comes back, before or while sending. */
 const LEAVES = 8
-/** For one in so many, the first answer fails at the backend, carried out or not. */
+/** For one user in this many, the first write fails at the backend, executed or not. */
 const FAILS = 2
 
 type Plan = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
 /**
- * Has people answer, spread evenly over the time, every kind of question in turn; some leave and come back, some answers fail.
- * The visits change until `done` resolves.
+ * Simulates users who answer every kind of question in turn, evenly over the time; some leave and come back, some writes
+ * fail. The visits change until `done` resolves.
  */
 export function startDecisions({ browser, origin, backend, count, minutes, seed }: Plan) {
   const visits: Visit[] = []
@@ -31,10 +31,10 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
     const leaving: Leaving = dice === 0 ? 'before' : dice === 1 ? 'sending' : undefined
     return { leaving, fault: random() < 1 / FAILS ? pick(random, KINDS) : undefined }
   })
-  /** Orders a fault for what this page sends next, and for nobody else. */
+  /** Orders a fault for the next write of this page only. */
   const failNext = async (page: Page, fault: Parameters<Backend['fault']>[0]) => {
     const header = await markCalls(page)
-    // A backend that is down cannot be told to fail, and fails anyway.
+    // A backend that is down takes no orders, and fails anyway.
     await backend.fault({ ...fault, header, times: 1 }).catch(() => undefined)
   }
   const person = async () => {
@@ -47,7 +47,7 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
       await sleep(Math.max(0, started + (index / count) * minutes * 60_000 - Date.now()))
       const { leaving, fault: kind } = plan
       const beforeSending = kind && ((page: Page) => failNext(page, { path: '/*', method: question.method, kind }))
-      await answer(visit, leaving, { browser, origin, patienceMs: PATIENCE_MS, beforeSending })
+      await answer(visit, leaving, { browser, origin, timeoutMs: TIMEOUT_MS, beforeSending })
     }
   }
   const done = Promise.all(Array.from({ length: AT_ONCE }, person)).then(() => undefined)

@@ -51,7 +51,7 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
     }),
     repeat(EVERY.answers, async (next) => {
       const [kind, times] = [pick(next, KINDS), 1 + Math.floor(next() * 3)]
-      // A backend that is down cannot be told to fail, and fails anyway.
+      // A backend that is down takes no orders, and fails anyway.
       const ordered = backend.fault({ path: '/*', method: 'GET', kind, times })
       const met = await ordered.then(() => times).catch(() => 0)
       counts.errors += met

@@ -7,7 +7,7 @@ import { startProcess, type Running } from '#scripts/process/start-process.ts'
 export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 /**
- * Starts a server on ports of its own and waits until it is ready.
+ * Starts a server on free ports and waits until it is ready.
  * @param env settings beside its ports
  * @param log the file of its log
  */
@@ -31,8 +31,7 @@ export async function startInstance(name: string, env: Record<string, string>, l
     /** Asks it to end; resolves when it has finished what it had begun. Rejects when it does not end in order. */
     async drain(): Promise<void> {
       await running.stop()
-      if (running.exitCode() !== 0)
-        throw new Error(`Server ${name} ended with ${running.exitCode()} when it was told to`)
+      if (running.exitCode() !== 0) throw new Error(`Server ${name} ended with ${running.exitCode()} on SIGTERM`)
     },
   }
 }

@@ -11,18 +11,18 @@ export type Question = {
   link: (key: string) => string
   /** How the answer is sent. */
   method: 'POST' | 'PUT'
-  /** Where the backend tells the item, with query. */
+  /** The path and query of the item at the backend. */
   read: (key: string) => string
-  /** What the page says once the answer is taken. */
+  /** Visible when the answer is taken. */
   told: (page: Page) => Locator
   /** The button that the answer begins with. */
   ask: (page: Page) => Locator
-  /** Shown while an answer is on its way. */
+  /** Visible while sending. */
   sending: (page: Page) => Locator
-  /** Fills in what is needed, up to the last press, which sends. */
+  /** Does everything before the click that sends. */
   prepare: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
-  /** Whether the item, as the backend tells it, has this answer. */
+  /** Whether the backend's item has this answer. */
   isTaken: (item: unknown) => boolean
 }
 
@@ -35,7 +35,7 @@ const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
   [/^cancel/, 'cancelled'],
 ]
 
-/** The path and query by which the item of a decision page is read. */
+/** Returns the path and query of the read of a decision page. */
 export function readOf({ read, item }: DecisionPage, key: string): string {
   return `${read}?${new URLSearchParams(item(key)).toString()}`
 }

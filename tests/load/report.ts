@@ -27,7 +27,7 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
   const failures: [isFailed: boolean, reason: string][] = [
     [verdict.doubled.length > 0, 'decisions were doubled'],
     [verdict.lost.length > 0, 'decisions were lost'],
-    [verdict.untold.length > 0, 'decisions were never told'],
+    [verdict.untold.length > 0, 'decisions were never shown'],
     [sum(release.failed) > 0, 'answers failed during the release'],
     [release.stopped.length > 0, 'pages that were open did not outlive the release'],
     [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was asked for'],

@@ -13,7 +13,7 @@ const LATER = [
   ['Data Sharing', 'How your data is shared'],
   ['Preferences', 'Your data sharing preferences'],
 ] as const
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 /**
  * Replaces one server after the other by another build while requests go on: it is taken from the balancer, told to end,
@@ -51,7 +51,7 @@ async function openPage(page: Page, origin: string): Promise<{ goOn: () => Promi
   const loads = loadsOf(page)
   return {
     async goOn() {
-      page.setDefaultTimeout(PATIENCE_MS)
+      page.setDefaultTimeout(TIMEOUT_MS)
       try {
         for (const [tab, heading] of LATER) {
           await page.getByRole('link', { name: tab, exact: true }).click()

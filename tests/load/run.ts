@@ -35,8 +35,8 @@ export async function runLoad(
   const before = memory()
   const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
   const progress = setInterval(() => {
-    const told = visits.filter((visit) => visit.told).length
-    say(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${told} of ${planned} decisions told`)
+    const shown = visits.filter((visit) => visit.told).length
+    say(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${shown} of ${planned} decisions shown`)
   }, MINUTE_MS)
   all.defer(() => clearInterval(progress))
   const reads = startReads(origin, await firstAsset(release.folder))

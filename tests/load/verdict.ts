@@ -5,24 +5,23 @@ import { answer, type Visit } from './visitor.ts'
 /** What went wrong, one line for each link that it went wrong for. */
 export type Verdict = { doubled: string[]; lost: string[]; untold: string[] }
 
-/** How long somebody goes on trying once nothing fails. */
-const PATIENCE_MS = 60_000
+/** How long a user tries after the faults, in ms. */
+const TIMEOUT_MS = 60_000
 
 /**
- * Lets those who were told nothing look once more, now that nothing fails, and compares what all were told with what the
- * backend holds.
+ * Opens pages without an outcome again after the faults, and compares all outcomes with the backend.
  *
- * - doubled: more arrived than the page sent, so something on the way repeated it; the page sent more than was pressed;
- *   or it sent again without having read what became of the answer before.
- * - lost: the page told that an answer was taken and the backend does not have it, or the other way round.
- * - untold: no page told an outcome, and the backend has none.
+ * - doubled: the backend received more writes than the page sent, the page sent more than was clicked, or it sent again
+ *   without reading the item first.
+ * - lost: the page showed an outcome that the backend does not have, or the other way round.
+ * - untold: no page showed an outcome, and the backend has none.
  */
 export async function judgeDecisions(
   visits: readonly Visit[],
   { browser, origin, backend }: { browser: Browser; origin: string; backend: Backend },
 ): Promise<Verdict> {
   for (const visit of visits) {
-    if (!visit.told) await answer(visit, undefined, { browser, origin, patienceMs: PATIENCE_MS })
+    if (!visit.told) await answer(visit, undefined, { browser, origin, timeoutMs: TIMEOUT_MS })
   }
   const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
   const verdict: Verdict = { doubled: [], lost: [], untold: [] }
@@ -34,9 +33,9 @@ export async function judgeDecisions(
     if (arrived > writes) verdict.doubled.push(`${link}sent ${writes} times, arrived ${arrived} times`)
     else if (writes > presses) verdict.doubled.push(`${link}pressed ${presses} times, sent ${writes} times`)
     else if (unread > 0) verdict.doubled.push(`${link}sent again without being read, ${unread} times`)
-    if (told && !isTaken) verdict.lost.push(`${link}told as taken, and the backend does not have it`)
-    else if (!told && isTaken) verdict.lost.push(`${link}the backend has it, and no page told it`)
-    else if (!told) verdict.untold.push(`${link}no page told an outcome; at last: ${trouble}`)
+    if (told && !isTaken) verdict.lost.push(`${link}shown as taken, but the backend does not have it`)
+    else if (!told && isTaken) verdict.lost.push(`${link}the backend has it, but no page showed it`)
+    else if (!told) verdict.untold.push(`${link}no page showed an outcome; at last: ${trouble}`)
   }
   return verdict
 }

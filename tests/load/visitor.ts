@@ -4,53 +4,52 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import type { Question } from './questions.ts'
 import { isWrite, watchPage, type Sent } from './watched-page.ts'
 
-/** What came of the visits to one link. */
+/** The result of all visits to a link. */
 export type Visit = Sent & {
   question: Question
   key: string
-  /** How often the last button, which sends, was pressed. */
+  /** How often the button that sends was clicked. */
   presses: number
   /** How often the link was opened. */
   opened: number
-  /** Whether the page has told, at last, that the answer was taken. */
+  /** Whether the page has shown that the answer was taken. */
   told: boolean
-  /** Why the last page that was given up led no further. */
+  /** Why the last page was closed without an outcome. */
   trouble?: string
 }
 
-/** When a person leaves the page for once, to come back: before the answer, while it is on its way, or never. */
+/** When the user leaves the page once: before sending, while sending, or never. */
 export type Leaving = 'before' | 'sending' | undefined
 
-/** Where a person is sent to, and how long they go on trying. */
+/** What visits need, and how long they try. */
 export type Surroundings = {
   browser: Browser
   origin: string
-  patienceMs: number
-  /** Done once, before the answer is sent for the first time. */
+  timeoutMs: number
+  /** Called once, before the answer is first sent. */
   beforeSending?: ((page: Page) => Promise<void>) | undefined
 }
 
-/** How long a person looks at something before the next press. */
+/** How long a user looks at a page before the next click, in ms. */
 const LOOK_MS = 300
-/** How long a page may show nothing that a person can do something with before it is opened again. */
+/** How long to wait for something to click before opening the link again, in ms. */
 const NOTHING_MS = 15_000
 
 const NOTHING_SENT: Sent = { writes: 0, unread: 0, unanswered: 0 }
 
-/** A visit to a link that nobody has opened yet. */
+/** Creates a visit to a fresh link. */
 export function newVisit(question: Question): Visit {
   return { ...NOTHING_SENT, question, key: freshKey(question.state), presses: 0, opened: 0, told: false }
 }
 
 /**
- * Opens the link of a visit and gives its answer, as a person does: presses what the page offers after a failure, opens
- * the link again where it offers nothing, until the page tells the outcome or patience is at its end. All is noted in the
- * visit.
+ * Opens the link of a visit and answers as a user does: clicks what the page offers after a failure, and opens the link again
+ * if it offers nothing, until the page shows the outcome or time is up. Updates the visit.
  */
 export async function answer(visit: Visit, leaving: Leaving, surroundings: Surroundings): Promise<void> {
-  const { browser, origin, patienceMs, beforeSending } = surroundings
+  const { browser, origin, timeoutMs, beforeSending } = surroundings
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
-  const end = Date.now() + patienceMs
+  const end = Date.now() + timeoutMs
   try {
     let left: Leaving
     while (!visit.told && Date.now() < end) {
@@ -62,7 +61,7 @@ export async function answer(visit: Visit, leaving: Leaving, surroundings: Surro
 }
 
 /**
- * One page, from its opening until it tells the outcome, is left, or leads no further.
+ * Uses one page until it shows the outcome, is left, or offers nothing.
  * @returns how it was left, if it was
  */
 async function open(
@@ -117,8 +116,8 @@ function offered(page: Page) {
 /** Waits until the page shows something that a person can go by. Rejects when it does not. */
 async function look(page: Page, question: Question): Promise<'told' | 'again' | 'open'> {
   const [told, again, ask] = [question.told(page), offered(page), question.ask(page)]
-  const ofBalancer = page.getByRole('heading', { level: 1, name: /^50\d / })
-  await told.or(again).or(ask).or(ofBalancer).first().waitFor()
+  const balancerError = page.getByRole('heading', { level: 1, name: /^50\d / })
+  await told.or(again).or(ask).or(balancerError).first().waitFor()
   if (await told.first().isVisible()) return 'told'
   if (await again.first().isVisible()) return 'again'
   if (await ask.first().isVisible()) return 'open'

@@ -58,12 +58,12 @@ test('reports differences from the fields of the specification', async () => {
   expect(lines.filter((line) => !line?.includes('response_code'))).toEqual([
     'openapi/specification/answers.yaml: no contract has an operation rehashTldInfo.',
     'openapi/branding.yaml getSystemBranding answer 200: the specification lists `object_data.registrar_name`',
-    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.not_before` is required and ours',
+    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.not_before` is required, but marked `x-ours`',
     ...['reseller', 'system_name', 'hrs', 'show_header'].map(
       (name) => `openapi/tld-info.yaml unhashTldInfo answer 200: the specification does not list \`${name}\``,
     ),
     'openapi/trademark.yaml getTrademarkNotice answer 200: the specification does not list `label`',
-    'openapi/trademark.yaml getTrademarkNotice answer 200: `not_before` is required and ours',
+    'openapi/trademark.yaml getTrademarkNotice answer 200: `not_before` is required, but marked `x-ours`',
   ])
   expect(lines).toContain(
     'openapi/trade.yaml approveNewTrade answer 404: the specification does not list `response_code`',

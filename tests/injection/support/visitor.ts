@@ -5,7 +5,7 @@ import type { HostileBackend, Order } from './hostile-backend.ts'
 import { PLACES } from './places.ts'
 
 /** No page takes longer; some try a failed call again first. */
-const PATIENCE_MS = 40_000
+const TIMEOUT_MS = 40_000
 
 /** Where a brand says what its pictures are: the only thing that is fetched from elsewhere. */
 const PICTURES =
@@ -58,7 +58,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     if (request.resourceType() === 'image' && isPictureOfBrand(url.href)) return
     find(`request for ${request.resourceType()} ${url.href}`)
   })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   const page = await context.newPage()
   context.on('page', (other) => find(`window ${other.url()}`))
   page.on('dialog', (dialog) => {
@@ -84,7 +84,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     if (link.includes('#')) await page.goto('about:blank')
     const arrived = new Promise<void>((resolve, reject) => {
       arrive = resolve
-      setTimeout(reject, PATIENCE_MS, new Error(`No page has arrived at ${link}`)).unref()
+      setTimeout(reject, TIMEOUT_MS, new Error(`No page has arrived at ${link}`)).unref()
     })
     arrived.catch(() => undefined)
     const answer = await page.goto(product.origin + link, { waitUntil: 'commit' })
