@@ -78,10 +78,10 @@ test('shows the last page instead of one beyond the end, and a short list withou
 
 test('shows a prefetched page at once, and keeps the rows while another page loads', async ({ page, sandbox }) => {
   const trial = await markCalls(page)
+  // Listens before the page opens: the pointer may already be over the table.
+  const prefetched = page.waitForResponse(/[?&]page=2&/)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
-  await page.waitForLoadState('networkidle')
-  const prefetched = page.waitForResponse(/[?&]page=2&/)
   await rows(page).first().hover()
   await (await prefetched).finished()
   await sandbox.fault({
