@@ -8,7 +8,7 @@ import { transportOf } from './query-client.ts'
  * @param item the key of the item's query, or a separate one
  * @param read validates the stored value, whose type is unknown
  */
-export function kept<Value>(item: QueryKey, read: (value: unknown) => Value) {
+export function rememberedValue<Value>(item: QueryKey, read: (value: unknown) => Value) {
   return queryOptions({ queryKey: ['kept', ...item], queryFn: async () => read(await recall(hashKey(item))) })
 }
 
@@ -27,7 +27,7 @@ export type RememberedAnswer = { answer?: string; at?: string; reference?: strin
 
 /** The answer that this device remembers for an item, by the key of the item's query; `null` without one. */
 export function rememberedAnswer(item: QueryKey) {
-  return kept(item, (value): RememberedAnswer | null => (typeof value === 'object' ? value : null))
+  return rememberedValue(item, (value): RememberedAnswer | null => (typeof value === 'object' ? value : null))
 }
 
 /** Reads the remembered answer in a loader, so that the page does not wait for it. */

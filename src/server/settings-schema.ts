@@ -91,7 +91,7 @@ export const SETTINGS = {
   LEGAL_VERIFICATION_URL: {
     ...legalUrl,
     example: 'https://www.example/{language}/verification',
-    meaning: 'the same for the procedures by which registration data is verified (NIS2, Article 28)',
+    meaning: 'the same for how registration data is verified (NIS2, Article 28)',
   },
   PROXY_TIMEOUT_MS: {
     read: read.milliseconds,
@@ -202,7 +202,7 @@ export const SETTINGS = {
     example: '16',
     meaning:
       'documents whose page is rendered at the same time; others wait briefly, then get the document that the browser renders',
-    limit: { unit: '', why: 'rendering shares one CPU; more at once would make all of them late' },
+    limit: { unit: '', why: 'rendering shares one CPU; more would make all of them late' },
   },
   MAX_BACKEND_CALLS: {
     read: read.wholeNumber(1, 10_000),

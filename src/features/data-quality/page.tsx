@@ -23,7 +23,7 @@ import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
 import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { kept, remember } from '#api/remembered.ts'
+import { rememberedValue, remember } from '#api/remembered.ts'
 import { now } from '#lib/clock.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
@@ -214,7 +214,9 @@ type Documents = NonNullable<DataQuality['documents']>
 function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = ['documents', link]
-  const { data: sent = [] } = useQuery(kept(item, (value) => (Array.isArray(value) ? (value as Documents) : [])))
+  const { data: sent = [] } = useQuery(
+    rememberedValue(item, (value) => (Array.isArray(value) ? (value as Documents) : [])),
+  )
   return {
     /** Returns the case with the remembered documents if it has none. */
     withMemory: (contactCase: DataQuality): DataQuality =>
