@@ -31,6 +31,16 @@ export function readTimeZone(): string {
   }
 }
 
+/** Formats by language and options: to create one takes a hundred times as long as to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options])
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, format)
+  return format
+}
+
 /** A zone without a short name is written as its offset. */
 const UNNAMED = /(GMT|UTC)./
 
@@ -38,15 +48,15 @@ const UNNAMED = /(GMT|UTC)./
  * Writes a date. A zone without a short name ("GMT+1") has its long one ("heure d’Europe centrale"), or in American
  * English the British one ("CET"). A short name does not break from the time.
  */
-export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone = readTimeZone()): string {
+export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone: string): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
-  const short = new Intl.DateTimeFormat(locale, form)
+  const short = formatOf(locale, form)
   const zoneIn = (language: Intl.DateTimeFormat) =>
     language.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const zone = zoneIn(short)
   const written = short.format(date).replace(/ (?=[AP]M )/, '\u00a0')
   if (!UNNAMED.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
-  const british = locale.startsWith('en') ? zoneIn(new Intl.DateTimeFormat('en-GB', form)) : zone
+  const british = locale.startsWith('en') ? zoneIn(formatOf('en-GB', form)) : zone
   if (!UNNAMED.test(british)) return written.replace(` ${zone}`, `\u00a0${british}`)
-  return new Intl.DateTimeFormat(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
+  return formatOf(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
 }

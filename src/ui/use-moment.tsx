@@ -11,7 +11,7 @@ export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNo
  * the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
-  const [locale, timeZone] = [useLocale(), useTimeZone()]
+  const [locale, timeZone = 'UTC'] = [useLocale(), useTimeZone()]
   return (date) => ({
     local: writeMoment(format, date, locale, timeZone),
     moment: (text) => (
