@@ -14,16 +14,17 @@ const { values, positionals } = readCommand({
       says: 'also measures another checkout, built and installed, in the same rounds',
     },
     pages: { type: 'string', value: 'A,B', says: 'only these pages' },
-    rounds: { type: 'string', value: 'N', default: '8', says: 'how often each is measured' },
+    rounds: { type: 'string', value: 'N', default: '8', says: 'how often each page is measured' },
+    documents: { type: 'string', value: 'N', default: '10000', says: 'how many documents each server sends' },
   },
   notes: `page     what the first view of each page costs in a browser (docs/performance.md)
-server   requests per second and 99th percentile for a file, a document and a call
+server   processor time, rate, latency and memory of documents (Linux), beside a plain Fastify server
 uploads  memory that ten simultaneous uploads of 10 MiB take (Linux); ends with 1 above 40 MiB`,
 })
 const [subject = ''] = positionals
-const rounds = Number(values.rounds)
+const [rounds, documents] = [Number(values.rounds), Number(values.documents)]
 if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Name page, server or uploads.')
-if (!Number.isInteger(rounds) || rounds < 1) throw new CommandProblem('--rounds takes a number from 1.')
+if (!(rounds >= 1 && documents >= 1)) throw new CommandProblem('--rounds and --documents take a number from 1.')
 await requireBuild()
 const checkouts = [ROOT, ...(values.old ? [resolve(values.old)] : [])]
 
@@ -37,7 +38,7 @@ if (subject === 'page') {
   console.log(await measurePages({ pages, rounds, checkouts }))
 } else if (subject === 'server') {
   const { measureServers } = await import('./measure/server.ts')
-  await measureServers({ rounds, checkouts })
+  console.log(await measureServers({ documents, checkouts }))
 } else {
   const { measureUploads } = await import('./measure/uploads.ts')
   process.exit((await measureUploads()) ? 0 : 1)

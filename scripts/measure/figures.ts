@@ -12,3 +12,8 @@ export function lowerQuartile(values: readonly number[]): number {
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
+
+/** Returns a Markdown table. */
+export function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

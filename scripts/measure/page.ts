@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { openBrowser } from '#scripts/browser/open-browser.ts'
-import { lowerQuartile, median } from './figures.ts'
+import { lowerQuartile, median, tableOf } from './figures.ts'
 import { freshAddress, type MeasuredPage } from './pages.ts'
 import { probe, type Seen } from './probe.ts'
 
@@ -68,7 +68,7 @@ export async function measurePages({ pages, rounds, checkouts }: Settings): Prom
       console.error(`round ${round} of ${rounds}: ${page.name}, ${build}: ${Math.round(cost.content ?? Number.NaN)} ms`)
     }
   }
-  return [HEAD, HEAD.map(() => '---'), ...rows.map(cellsOf)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return tableOf(HEAD, rows.map(cellsOf))
 }
 
 /** Opens a page in a browser context without a cache, until it has settled. */

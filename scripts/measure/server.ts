@@ -1,66 +1,73 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { startProcess } from '#scripts/process/start-process.ts'
-import { median } from './figures.ts'
+import { memoryOf } from '#scripts/process/memory.ts'
+import { startProcess, type Running } from '#scripts/process/start-process.ts'
+import { tableOf } from './figures.ts'
+import { freshAddress, PAGES } from './pages.ts'
 
 const CONNECTIONS = 50
-const RESPONSE = JSON.stringify({ object_data: { text: 'x'.repeat(2000) } })
-const WHAT = ['file', 'document', 'call'] as const
+/** Documents that are not counted: code is compiled, and the heap grows to its size. */
+const WARM_UP = 1000
+const TICKS_PER_SECOND = 100
+const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'de' }
+const MEASURED = PAGES.filter(({ name }) => ['preferences', 'transfer-in'].includes(name))
 
 /**
- * Prints requests per second and the 99th percentile of each checkout's server at 50 connections. The servers take turns of
- * one second, so that a busy spell slows all of them.
+ * Requests documents of Preferences and Transfer in, in turn and each with its own key, from the server of each checkout, one
+ * after the other. A plain Fastify server that sends one of these documents from memory shows what this machine can do.
  * @param settings.checkouts folders, each built and installed
+ * @returns a Markdown table
  */
-export async function measureServers({ rounds, checkouts }: { rounds: number; checkouts: readonly string[] }) {
+export async function measureServers({ documents, checkouts }: { documents: number; checkouts: readonly string[] }) {
   await using closing = new AsyncDisposableStack()
-  const backend = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(RESPONSE)
-  }).listen(0, '127.0.0.1')
-  closing.defer(() => void backend.close())
-  await once(backend, 'listening')
-  const servers = []
+  const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
+  closing.defer(backend.kill)
+  const rows: (string | number)[][] = []
+  let sample = ''
   for (const checkout of checkouts) {
-    const env = { PORT: '0', API_ORIGIN: `http://127.0.0.1:${(backend.address() as AddressInfo).port}` }
-    const server = await startProcess(join(checkout, 'dist/server/main.js'), env)
+    const env = { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin }
+    const server = await startProcess(join(checkout, 'dist/server/main.js'), env, { log: '/dev/null' })
     closing.defer(server.kill)
-    servers.push({ checkout, addresses: addressesOf(checkout, server.origin.replace('localhost', '127.0.0.1')) })
+    rows.push([checkout, ...(await measure(server, documents))])
+    sample ||= `${server.origin}${MEASURED.map(freshAddress)[0]}`
+    if (checkout !== checkouts.at(-1)) await server.kill()
   }
-  for (const what of WHAT) {
-    const figures = servers.map(() => [] as { rate: number; p99: number }[])
-    // The first round warms up.
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [index, { addresses }] of servers.entries()) {
-        const figure = await request(addresses[what])
-        if (round > 0) figures[index]?.push(figure)
-      }
-    }
-    for (const [index, { checkout }] of servers.entries()) {
-      const [rate, p99] = (['rate', 'p99'] as const).map((name) =>
-        median(figures[index]?.map((each) => each[name]) ?? []),
-      )
-      console.log(`${what}, ${checkout}: ${Math.round(rate ?? 0)} requests/s, p99 ${p99} ms`)
-    }
-  }
+  const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sample })
+  closing.defer(plain.kill)
+  rows.push(['plain Fastify', ...(await measure(plain, documents))])
+  return tableOf(['server', 'CPU ms/document', 'documents/s', 'p50 ms', 'p99 ms', 'RSS MiB', 'peak MiB'], rows)
 }
 
-function addressesOf(checkout: string, origin: string): Record<(typeof WHAT)[number], string> {
-  // From the document, as the folder also contains the assets of earlier releases.
-  const [entry] = /app-[\w-]+\.js/.exec(readFileSync(join(checkout, 'dist/index.html'), 'utf8')) ?? []
-  return {
-    file: `${origin}/assets/${entry}`,
-    document: `${origin}/consent/KEY`,
-    call: `${origin}/consent/api/no-auth/identity_service/consent/KEY`,
-  }
+async function measure({ origin, pid }: Running, amount: number): Promise<(string | number)[]> {
+  await load(origin, WARM_UP)
+  const [cpuBefore, started] = [cpuSeconds(pid), performance.now()]
+  const { p50, p99 } = await load(origin, amount)
+  const seconds = (performance.now() - started) / 1000
+  const cpuMs = ((cpuSeconds(pid) - cpuBefore) / amount) * 1000
+  const { now, peak } = memoryOf(pid)
+  return [cpuMs.toFixed(2), Math.round(amount / seconds), p50, p99, Math.round(now), Math.round(peak)]
 }
 
-async function request(url: string): Promise<{ rate: number; p99: number }> {
-  const options = { url, connections: CONNECTIONS, duration: 1, headers: { 'accept-encoding': 'br' } }
-  const { requests, latency, non2xx, errors } = await autocannon(options)
+async function load(url: string, amount: number): Promise<{ p50: number; p99: number }> {
+  const requests = MEASURED.map((page) => ({
+    setupRequest: (request: object) => ({ ...request, path: freshAddress(page) }),
+  }))
+  const { latency, non2xx, errors } = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount,
+    headers: HEADERS,
+    requests,
+  })
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests of ${url} failed`)
-  return { rate: requests.total, p99: latency.p99 }
+  return latency
+}
+
+/** Returns the processor time of a process so far (Linux). */
+function cpuSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -17,7 +17,7 @@ declare module 'autocannon' {
   type Result = {
     requests: { total: number }
     /** Milliseconds. */
-    latency: { p99: number }
+    latency: { p50: number; p99: number }
     non2xx: number
     /** Failures of connections, time-outs included. */
     errors: number
