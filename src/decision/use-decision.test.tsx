@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { CatchBoundary } from '@tanstack/react-router'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { Component, type ReactNode } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { areaErrors } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import { createQueryClient } from '#api/query-client.ts'
@@ -12,16 +12,14 @@ import { useDecision } from './use-decision.ts'
 type Item = { answer?: string | null }
 type Answer = 'approve' | 'decline'
 type Sent = { answered_at?: string; reference: string | undefined }
-type Options = Partial<
-  Pick<
-    Parameters<typeof useDecision<Answer, Item, string[]>>[0],
-    'recheck' | 'onFailure' | 'onSuccess' | 'isShownByItem'
-  >
->
+type Options = Partial<Parameters<typeof useDecision<Answer, Item, string[]>>[0]>
+/** Errors by their kind, or as they are thrown. */
+type Responses<T> = (T | ApiErrorKind | ApiError | Promise<T>)[]
 
 const AT = '2026-11-20T08:00:00Z'
 const OPEN: Item = {}
 const ANSWERED: Item = { answer: 'approved' }
+const DONE: Sent = { answered_at: AT, reference: 'R-1' }
 
 const failed = (kind: ApiErrorKind) => new ApiError(kind)
 
@@ -31,35 +29,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Catches the errors that are thrown to the route. */
-class Route extends Component<{ onError: (error: unknown) => void; children: ReactNode }> {
-  static getDerivedStateFromError = () => ({ isBroken: true })
-  override state = { isBroken: false }
-  override componentDidCatch(error: unknown) {
-    this.props.onError(error)
-  }
-  override render() {
-    return this.state.isBroken ? null : this.props.children
-  }
-}
-
 /**
  * Renders the hook for an open item. The backend responds to decisions and reads with the entries of `sends` and `reads`, in
  * order. `calls` records both, and `taken` for each call of `onSuccess`.
  */
-function openDecision(
-  sends: (Sent | ApiError | Promise<Sent>)[],
-  reads: (Item | ApiError | Promise<Item>)[],
-  options: Options = {},
-) {
+function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
   const thrown: unknown[] = []
-  const next = async <T,>(call: string, answers: (T | ApiError | Promise<T>)[]): Promise<T> => {
+  const next = async <T,>(call: string, responses: Responses<T>): Promise<T> => {
     calls.push(call)
-    const answer = await answers.shift()
-    if (answer === undefined) throw new Error(`No response is left for: ${calls.join(', ')}`)
-    if (answer instanceof ApiError) throw answer
-    return answer
+    const response = await responses.shift()
+    if (response === undefined) throw new Error(`No response is left for: ${calls.join(', ')}`)
+    if (typeof response === 'string') throw failed(response)
+    if (response instanceof ApiError) throw response
+    return response as T
   }
   const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(failed('network')) })
   const mutation = (answer: Answer) => () => ({
@@ -81,7 +64,9 @@ function openDecision(
   const hook = renderHook(() => useDecision<Answer, Item, string[]>(parts), {
     wrapper: ({ children }) => (
       <QueryClientProvider client={queryClient}>
-        <Route onError={(error) => thrown.push(error)}>{children}</Route>
+        <CatchBoundary getResetKey={String} errorComponent={() => null} onCatch={(error) => thrown.push(error)}>
+          {children}
+        </CatchBoundary>
       </QueryClientProvider>
     ),
   })
@@ -100,35 +85,14 @@ function openDecision(
   }
 }
 
-test('sends nothing that was not asked, or after going back', async () => {
-  const { current, calls } = openDecision([], [])
+test('asks for confirmation, sends the answer once, and reads the item again', async () => {
+  const { promise: sent, resolve } = Promise.withResolvers<Sent>()
+  const { current, calls, shown, decide } = openDecision([sent, { reference: 'R-2' }], [ANSWERED, OPEN])
+  // Nothing is sent that was not asked, or after going back.
   await act(async () => current().confirm())
   act(() => current().ask('approve'))
   act(() => current().back())
   await act(async () => current().confirm())
-  expect(current()).toMatchObject({ asked: undefined, sending: false, error: null })
-  expect(calls).toEqual([])
-})
-
-test('does not report an error of the page as a failed answer', async () => {
-  const onFailure = vi.fn<() => void>()
-  const fault = new TypeError('no such property')
-  const { current, decide } = openDecision([Promise.reject(fault)], [], { onFailure })
-  await decide('approve')
-  expect(current()).toMatchObject({ error: fault, lost: false })
-  expect(onFailure).not.toHaveBeenCalled()
-})
-
-test.each(['answered', 'expired'] as const)('reports that the item is %s by the read alone', async (kind) => {
-  const error = failed(kind)
-  const { current, decide } = openDecision([failed('network')], [error])
-  await decide('approve')
-  expect(current()).toMatchObject({ error, unsure: false, lost: true })
-})
-
-test('asks for confirmation, sends the answer once, and reads the item again', async () => {
-  const { promise: sent, resolve } = Promise.withResolvers<Sent>()
-  const { current, calls, shown, decide } = openDecision([sent], [ANSWERED])
   expect(current()).toMatchObject({ asked: undefined, sending: false, decided: undefined, error: null })
   act(() => current().ask('decline'))
   act(() => current().ask('approve'))
@@ -142,84 +106,98 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   act(() => current().ask('decline'))
   act(() => current().forget())
   expect(current().asked).toBe('approve')
-  resolve({ answered_at: AT, reference: 'R-1' })
+  resolve(DONE)
   await waitFor(() => expect(shown()).toEqual(ANSWERED))
   expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, lost: false, error: null })
-  expect(current().decided).toMatchObject({
-    answer: 'approve',
-    at: new Date(AT),
-    reference: 'R-1',
-    isOnlyReceived: false,
-  })
-  expect(calls).toEqual(['approve', 'taken: approve', 'read'])
+  const decided = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
+  expect(current().decided).toMatchObject(decided)
   // After a decision, it asks nothing until the decision is forgotten.
   act(() => current().ask('decline'))
   expect(current().asked).toBeUndefined()
   act(() => current().confirm())
   await decide('decline')
   expect(calls).toEqual(['approve', 'taken: approve', 'read', '|'])
+  act(() => current().forget())
+  await waitFor(() => expect(current().decided).toBeUndefined())
+  await decide('decline')
+  expect(current().decided).toMatchObject({ answer: 'decline', reference: 'R-2' })
+})
+
+// The responses, the state after each decision to approve, and the calls.
+test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: string, Options?]>([
+  ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isShownByItem: true }],
+  ['the item has to show it', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
+  ['no read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
+  ['the item has the other answer', [DONE], [{ answer: 'decline' }], ['open'], 'approve taken: approve read |'],
+  ['a lost response', ['unreadable'], [ANSWERED], ['open lost'], 'approve read |'],
+  [
+    'a lost response, and an open item: can send again at once',
+    ['timeout', DONE],
+    [OPEN, ANSWERED],
+    ['open timeout lost', 'R-1 lost'],
+    'approve read | approve taken: approve read |',
+  ],
+  [
+    'a lost response, and no read: reads the item before it sends again',
+    ['network'],
+    ['timeout', 'unavailable', ANSWERED],
+    ['open network unsure lost', 'open unavailable unsure lost', 'open lost'],
+    'approve read | read | read |',
+  ],
+  [
+    'a lost response, and no read: reads the item and sends again with the same click',
+    ['network', DONE],
+    ['timeout', OPEN, ANSWERED],
+    ['open network unsure lost', 'R-1 lost'],
+    'approve read | read approve taken: approve read |',
+  ],
+  ['answered, by the read alone', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
+  ['expired, by the read alone', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
+  ['answered', ['answered'], [ANSWERED], ['open'], 'approve read |'],
+  ['expired', ['expired'], [ANSWERED], ['open'], 'approve read |'],
+  ['answered, but the item is open', ['answered'], [OPEN], ['open answered'], 'approve read |'],
+  ['answered, but no read', ['answered'], ['network'], ['open answered'], 'approve read |'],
+  ['answered, but the link is dead', ['answered'], ['forbidden'], ['open answered'], 'approve read |'],
+])('%s', async (_, sends, reads, states, calls, options) => {
+  const last = reads.at(-1)
+  const decision = openDecision(sends, reads, options)
+  const seen: string[] = []
+  for (const _state of states) {
+    await decision.decide('approve')
+    const { decided, error, unsure, lost } = decision.current()
+    const outcome = decided?.isOnlyReceived ? 'received' : (decided?.reference ?? 'open')
+    seen.push([outcome, error?.kind, unsure && 'unsure', lost && 'lost'].filter(Boolean).join(' '))
+  }
+  expect(seen).toEqual(states)
+  expect(decision.calls.join(' ')).toBe(calls)
+  expect(decision.shown()).toEqual(typeof last === 'string' ? OPEN : last)
 })
 
 test('without a date in the response, uses the current time', async () => {
   vi.useFakeTimers({ now: new Date(AT), toFake: ['Date'] })
-  const { current, decide } = openDecision([{ reference: undefined }], [failed('forbidden')], { onSuccess: undefined })
+  const { current, decide } = openDecision([{ reference: undefined }], ['forbidden'], { onSuccess: undefined })
   await decide('approve')
   vi.useRealTimers()
   expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
 })
 
-test.each([
-  ['shows it', ANSWERED, false],
-  ['is still open', OPEN, true],
-  ['cannot be read', failed('network'), true],
-])('waits for an item that has to show the answer: the item %s', async (_, item, isOnlyReceived) => {
-  const { current, decide } = openDecision([{ reference: 'R-1' }], [item], { isShownByItem: true })
-  await decide('approve')
-  expect(current().decided).toMatchObject({ answer: 'approve', isOnlyReceived })
-})
-
-test('shows the other answer if the item has it', async () => {
-  const { current, decide, shown } = openDecision([{ reference: 'R-1' }], [{ answer: 'decline' }])
-  await decide('approve')
-  expect(current()).toMatchObject({ decided: undefined, error: null })
-  expect(shown()).toEqual({ answer: 'decline' })
-})
-
-test('sends another answer after the outcome was forgotten', async () => {
-  const { current, calls, decide } = openDecision(
-    [
-      { answered_at: AT, reference: 'R-1' },
-      { answered_at: AT, reference: 'R-2' },
-    ],
-    [OPEN, OPEN],
-  )
-  await decide('approve')
-  act(() => current().forget())
-  await waitFor(() => expect(current().decided).toBeUndefined())
-  await decide('decline')
-  expect(current().decided).toMatchObject({ answer: 'decline', reference: 'R-2' })
-  expect(calls.filter((call) => !/read|\|/.test(call))).toEqual([
-    'approve',
-    'taken: approve',
-    'decline',
-    'taken: decline',
-  ])
-})
-
-test('reports a refused answer, which can be sent again', async () => {
-  const heard: unknown[] = []
-  const options = { onFailure: (...failure: unknown[]) => void heard.push(failure) }
+test('reports a refused answer, which can be sent again, but not an error of the page', async () => {
+  const onFailure = vi.fn<() => void>()
   const error = failed('refused')
-  const { current, calls, decide } = openDecision([error, { reference: 'R-1' }], [ANSWERED], options)
+  const fault = new TypeError('no such property')
+  const { current, calls, decide } = openDecision([Promise.reject(fault), error, DONE], [ANSWERED], { onFailure })
+  await decide('decline')
+  expect(current()).toMatchObject({ error: fault, lost: false })
+  expect(onFailure).not.toHaveBeenCalled()
   await decide('decline')
   expect(current()).toMatchObject({ error, decided: undefined, unsure: false, lost: false })
   expect(areaErrors.get().transfers).toBe(error)
-  expect(heard).toEqual([[error, 'decline']])
+  expect(onFailure.mock.calls).toEqual([[error, 'decline']])
   act(() => current().ask('decline'))
   await waitFor(() => expect(current().error).toBeNull())
   await decide('decline')
   expect(current().decided).toMatchObject({ answer: 'decline' })
-  expect(calls).toEqual(['decline', '|', 'decline', 'taken: decline', 'read', '|'])
+  expect(calls).toEqual(['decline', '|', 'decline', '|', 'decline', 'taken: decline', 'read', '|'])
 })
 
 test.each([
@@ -232,109 +210,40 @@ test.each([
   expect(thrown).toEqual([[...sends, ...reads].at(-1)])
 })
 
-describe('after a lost response', () => {
-  test('shows what the item reports', async () => {
-    const { current, calls, shown, decide } = openDecision([failed('unreadable')], [ANSWERED])
-    await decide('approve')
-    expect(calls).toEqual(['approve', 'read', '|'])
-    expect(shown()).toEqual(ANSWERED)
-    expect(current()).toMatchObject({ error: null, decided: undefined, unsure: false, lost: true })
-    act(() => current().ask('approve'))
-    expect(current().asked).toBe('approve')
-  })
-
-  test('can send again at once if the item is open', async () => {
-    const error = failed('timeout')
-    const { current, calls, decide } = openDecision([error, { reference: 'R-1' }], [OPEN, ANSWERED])
-    await decide('approve')
-    expect(current()).toMatchObject({ error, decided: undefined, unsure: false, lost: true })
-    await decide('approve')
-    expect(current()).toMatchObject({ error: null, decided: { reference: 'R-1' }, lost: true })
-    expect(calls).toEqual(['approve', 'read', '|', 'approve', 'taken: approve', 'read', '|'])
-  })
-
-  test('reads an unreadable item before sending again', async () => {
-    const [first, second] = [failed('network'), failed('unavailable')]
-    const { current, calls, decide } = openDecision([first], [failed('timeout'), second, ANSWERED])
-    await decide('approve')
-    expect(current()).toMatchObject({ error: first, unsure: true, lost: true })
-    await decide('approve')
-    expect(current()).toMatchObject({ error: second, unsure: true })
-    await decide('approve')
-    expect(current()).toMatchObject({ error: null, decided: undefined, unsure: false, lost: true })
-    expect(calls).toEqual(['approve', 'read', '|', 'read', '|', 'read', '|'])
-  })
-
-  test('reads the item and sends again with the same click', async () => {
-    const reads = [failed('timeout'), OPEN, ANSWERED]
-    const { current, calls, decide } = openDecision([failed('network'), { reference: 'R-1' }], reads)
-    await decide('approve')
-    await decide('approve')
-    expect(current()).toMatchObject({ error: null, decided: { reference: 'R-1' }, unsure: false })
-    expect(calls).toEqual(['approve', 'read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
-  })
+test('reads the item before sending, and can hold the answer back', async () => {
+  const read: Item[] = []
+  const recheck = async (readItem: () => Promise<Item>) => read.push(await readItem()) > 1
+  const { current, calls, decide } = openDecision([DONE], [OPEN, OPEN, ANSWERED], { recheck })
+  await decide('approve')
+  expect(current()).toMatchObject({ error: null, decided: undefined })
+  await decide('approve')
+  expect(current()).toMatchObject({ decided: { reference: 'R-1' } })
+  expect(read).toEqual([OPEN, OPEN])
+  expect(calls).toEqual(['read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
 })
 
-describe('an item that is over', () => {
-  test.each(['answered', 'expired'] as const)('shows its own status after %s', async (kind) => {
-    const { current, calls, shown, decide } = openDecision([failed(kind)], [ANSWERED])
-    await decide('approve')
-    expect(calls).toEqual(['approve', 'read', '|'])
-    expect(shown()).toEqual(ANSWERED)
-    expect(current()).toMatchObject({ error: null, decided: undefined, lost: false })
-  })
-
-  test.each([
-    ['is still open', OPEN],
-    ['cannot be read', failed('network')],
-    ['cannot be read with its link', failed('forbidden')],
-  ])('shows the failure if it %s', async (_, read) => {
-    const error = failed('answered')
-    const { current, decide } = openDecision([error], [read])
-    await decide('approve')
-    expect(current()).toMatchObject({ error, unsure: false, lost: false })
-  })
+test('shows the item when it is read again, and clears the failure', async () => {
+  const { promise: item, resolve } = Promise.withResolvers<Item>()
+  const { current, shown, decide } = openDecision(['network'], ['timeout', item])
+  await decide('approve')
+  act(() => current().readAgain())
+  await waitFor(() => expect(current().reading).toBe(true))
+  resolve(ANSWERED)
+  await waitFor(() => expect(current().reading).toBe(false))
+  expect(current()).toMatchObject({ error: null, unsure: false })
+  expect(shown()).toEqual(ANSWERED)
 })
 
-describe('recheck', () => {
-  test('reads the item and can hold the answer back', async () => {
-    const said: Item[] = []
-    const recheck = async (read: () => Promise<Item>) => said.push(await read()) > 1
-    const { current, calls, decide } = openDecision([{ reference: 'R-1' }], [OPEN, OPEN, ANSWERED], { recheck })
-    await decide('approve')
-    expect(current()).toMatchObject({ error: null, decided: undefined })
-    await decide('approve')
-    expect(current()).toMatchObject({ decided: { reference: 'R-1' } })
-    expect(said).toEqual([OPEN, OPEN])
-    expect(calls).toEqual(['read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
-  })
-})
-
-describe('readAgain', () => {
-  test('shows the item and clears the failure', async () => {
-    const { promise: item, resolve } = Promise.withResolvers<Item>()
-    const { current, shown, decide } = openDecision([failed('network')], [failed('timeout'), item])
-    await decide('approve')
-    expect(current().unsure).toBe(true)
-    act(() => current().readAgain())
-    await waitFor(() => expect(current().reading).toBe(true))
-    resolve(ANSWERED)
-    await waitFor(() => expect(current().reading).toBe(false))
-    expect(current()).toMatchObject({ error: null, unsure: false })
-    expect(shown()).toEqual(ANSWERED)
-  })
-
-  test.each([
-    ['expired', true],
-    ['answered', true],
-    ['unavailable', false],
-  ] as const)('replaces the failure by one of the kind %s: %s', async (kind, isTold) => {
-    const [before, after] = [failed('refused'), failed(kind)]
-    const { current, decide } = openDecision([before], [after])
-    await decide('approve')
-    await act(async () => current().readAgain())
-    await waitFor(() => expect(current().reading).toBe(false))
-    expect(current().error).toBe(isTold ? after : before)
-    expect(areaErrors.get().transfers).toBe(kind === 'answered' ? undefined : after)
-  })
+test.each([
+  ['expired', true],
+  ['answered', true],
+  ['unavailable', false],
+] as const)('when it is read again, replaces the failure by one of the kind %s: %s', async (kind, isTold) => {
+  const [before, after] = [failed('refused'), failed(kind)]
+  const { current, decide } = openDecision([before], [after])
+  await decide('approve')
+  await act(async () => current().readAgain())
+  await waitFor(() => expect(current().reading).toBe(false))
+  expect(current().error).toBe(isTold ? after : before)
+  expect(areaErrors.get().transfers).toBe(kind === 'answered' ? undefined : after)
 })
