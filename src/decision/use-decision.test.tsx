@@ -36,13 +36,13 @@ afterEach(() => {
 function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
   const thrown: unknown[] = []
-  const next = async <T,>(call: string, responses: Responses<T>): Promise<T> => {
+  const next = async <T extends object>(call: string, responses: Responses<T>): Promise<T> => {
     calls.push(call)
     const response = await responses.shift()
     if (response === undefined) throw new Error(`No response is left for: ${calls.join(', ')}`)
     if (typeof response === 'string') throw failed(response)
     if (response instanceof ApiError) throw response
-    return response as T
+    return response
   }
   const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(failed('network')) })
   const mutation = (answer: Answer) => () => ({
@@ -162,7 +162,7 @@ test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: st
   const last = reads.at(-1)
   const decision = openDecision(sends, reads, options)
   const seen: string[] = []
-  for (const _state of states) {
+  while (seen.length < states.length) {
     await decision.decide('approve')
     const { decided, error, unsure, lost } = decision.current()
     const outcome = decided?.isOnlyReceived ? 'received' : (decided?.reference ?? 'open')

@@ -73,6 +73,8 @@ export function FailedPage({ error, audience = 'registrant' }: ErrorComponentPro
 
 function FailedState({ error, audience }: Failure) {
   const { page, isFinal, needsLink } = error.means
+  const { reference } = error
+  const failure = useTranslations('failure')
   const loading = useTranslations('shell.loading')
   const sample = useTranslations('sampleFailure')
   const { heading, text, help } = useFailureTexts(error, audience)
@@ -93,16 +95,21 @@ function FailedState({ error, audience }: Failure) {
         heading={heading}
         text={offline ? loading('offline') : text}
       />
-      <FailureHelp
-        error={error}
-        again={canRetry ? retry : undefined}
-        isDoubtful={isForReseller && isWrongAddress}
-        after={isForReseller && <p>{sample('mark')}</p>}
-      >
+      <Section heading={failure('help')}>
         <p>{help}</p>
         {needsLetter && <NewLink audience={audience} />}
-      </FailureHelp>
-      {needsLetter && <Letter state={heading} reference={error.reference} />}
+        {canRetry && (
+          <p>
+            {/* For a wrong address, it hardly helps. */}
+            <Button look={isForReseller && isWrongAddress ? 'secondary' : 'primary'} onClick={retry}>
+              {failure('again')}
+            </Button>
+          </p>
+        )}
+        {reference && <p>{failure.rich('reference', { reference, code })}</p>}
+        {isForReseller && <p>{sample('mark')}</p>}
+      </Section>
+      {needsLetter && <Letter state={heading} reference={reference} />}
     </Stack>
   )
 }
@@ -165,37 +172,6 @@ function CrashPage() {
         </Button>
       </p>
     </Stack>
-  )
-}
-
-/** What to do on a failed page. Without `again`, a retry cannot succeed; `isDoubtful` if it hardly helps. */
-function FailureHelp({
-  error,
-  again,
-  isDoubtful = false,
-  children,
-  after,
-}: {
-  error: ApiError
-  again?: (() => void) | undefined
-  isDoubtful?: boolean
-  children: ReactNode
-  after?: ReactNode
-}) {
-  const t = useTranslations('failure')
-  return (
-    <Section heading={t('help')}>
-      {children}
-      {again && (
-        <p>
-          <Button look={isDoubtful ? 'secondary' : 'primary'} onClick={again}>
-            {t('again')}
-          </Button>
-        </p>
-      )}
-      {error.reference && <p>{t.rich('reference', { reference: error.reference, code })}</p>}
-      {after}
-    </Section>
   )
 }
 

@@ -205,7 +205,7 @@ describe('answersToSend', () => {
     const choices = new Map(missed.map(({ item, chosen }) => [item.uid, chosen]))
     const stored = sortConsents(session)
     expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(missed.map(({ item }) => item.uid))
-    const accepted = new Map(stored.map(({ uid, ticked }) => [uid, ticked]))
+    const accepted = new Map(stored.map((item) => [item.uid, item.ticked]))
     expect(answersToSend(stored, accepted, choices)).toEqual([])
   })
 

@@ -55,7 +55,7 @@ function Try({ page, info, children }: { page: SamplePage; info: unknown; childr
 }
 
 /** Marks a page as a test, in colors that no brand changes. */
-function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain?: () => void; children?: ReactNode }) {
+function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain: () => void; children: ReactNode }) {
   const t = useTranslations('testPage')
   const { resellerName } = useBrand()
   return (
@@ -66,11 +66,9 @@ function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain?:
       <p>{t.rich('text', { reseller: resellerName ?? reseller, bdi })}</p>
       {children}
       <div className={styles.markActions}>
-        {onAgain && (
-          <Button look="link" onClick={onAgain}>
-            {t('again')}
-          </Button>
-        )}
+        <Button look="link" onClick={onAgain}>
+          {t('again')}
+        </Button>
         <Link to="/preview/brand/$reseller" params={{ reseller }}>
           {t('brandCheck')}
         </Link>

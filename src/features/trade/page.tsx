@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { TRADE_SIDES, type Trade, type TradeSide } from '#api/trade.ts'
+import { TRADE_SIDES, type Trade, type TradeChoices, type TradeSide } from '#api/trade.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
 import { Deadline } from '#decision/deadline.tsx'
@@ -18,7 +19,7 @@ import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders, useLegalHolder } from './holders.tsx'
 import { choicesOf, isChosen, legalHolder as legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
-import { Settings, useSettings, useSettingTexts } from './settings-form.tsx'
+import { Settings, useSettingTexts } from './settings-form.tsx'
 
 const WORDING = { flow: 'trade', version: '2026-11-27' }
 
@@ -28,8 +29,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const { read, approve, cancel } = TRADE_SIDES[side]
   const query = read({ key: linkKey })
   const { data: trade } = useSuspenseQuery(query)
-  const settings = useSettings()
-  const { chosen } = settings
+  /** An absent choice keeps the setting. */
+  const [chosen, setChosen] = useState<TradeChoices>({})
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
   const written = readText(trade.domain)
@@ -99,12 +100,11 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             effect: t('cancel.effect'),
           },
         ],
-        isReady: (answer) => answer === 'cancelled' || !isChosen(trade, chosen) || settings.isReady(),
         unsaved: isChosen(trade, chosen),
         children: (
           <>
             <Holders trade={trade} side={side} />
-            <Settings trade={trade} side={side} settings={settings} />
+            <Settings trade={trade} side={side} chosen={chosen} onChoose={setChosen} />
           </>
         ),
         // Shown above.
@@ -121,10 +121,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         }
       }}
       expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}
-      receipt={{
-        name: 'change-of-registrant',
-        facts: receiptFacts,
-      }}
+      receipt={{ name: 'change-of-registrant', facts: receiptFacts }}
     />
   )
 }

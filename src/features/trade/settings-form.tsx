@@ -1,9 +1,7 @@
 import type { ChangeEvent } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl/react'
 import type { Trade, TradeChoices, TradeSide } from '#api/trade.ts'
 import { usePolicy } from '#decision/use-policy.ts'
-import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -14,31 +12,20 @@ import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 
 const DAY = 86_400_000
 
-const validation = lazyResolver<TradeChoices>(() => import('./settings-schema.ts'))
-
-/** The choices; an absent one keeps the setting. */
-export function useSettings() {
-  const form = useForm<TradeChoices>({ defaultValues: {}, resolver: validation.resolver })
-  return {
-    chosen: useWatch({ control: form.control }),
-    choose: (name: keyof TradeChoices, on: boolean) => form.setValue(name, toFlag(on)),
-    /** Validates the choices. If validation cannot be loaded, the backend validates. */
-    isReady: () => form.trigger(['trade_hold', 'designated_agent']),
-  }
-}
-
 /**
  * A box for each editable setting, a sentence for the others. A box offers the opposite of the current setting, so that
- * an unticked box changes nothing.
+ * an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
  */
 export function Settings({
   trade,
   side,
-  settings: { chosen, choose },
+  chosen,
+  onChoose,
 }: {
   trade: Trade
   side: TradeSide
-  settings: ReturnType<typeof useSettings>
+  chosen: TradeChoices
+  onChoose: (chosen: TradeChoices) => void
 }) {
   const t = useTranslations('trade')
   const texts = useSettingTexts(trade, chosen)
@@ -46,8 +33,8 @@ export function Settings({
   const box = (name: keyof TradeChoices, setting: Setting) => ({
     name,
     checked: isOn(chosen[name], setting) !== setting.enabled,
-    onFocus: validation.warm,
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => choose(name, target.checked !== setting.enabled),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      onChoose({ ...chosen, [name]: toFlag(target.checked !== setting.enabled) }),
   })
   const who = lock.editable ? 'chooser' : side
   // If the new registrant may choose, the box contains the advice.

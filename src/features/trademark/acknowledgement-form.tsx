@@ -1,55 +1,55 @@
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
-import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import fields from '#forms/text-field.module.css'
 import styles from './marks.module.css'
 
-export type AcknowledgementValues = { acknowledged: boolean }
-
 const FIELD = 'acknowledgement'
-
-const validation = lazyResolver<AcknowledgementValues>(() => import('./acknowledgement-schema.ts'))
 
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
-/** The acknowledgement, which is required to accept. */
+/** The acknowledgement, which is required to accept. It is not sent. */
 export function useAcknowledgement() {
-  const form = useForm<AcknowledgementValues>({
-    defaultValues: { acknowledged: false },
-    resolver: validation.resolver,
-  })
-  const { attempt, counted } = useAttempts()
+  const [given, setGiven] = useState(false)
+  const [missing, setMissing] = useState(false)
+  const { attempt, failed } = useAttempts()
   return {
-    form,
+    given,
+    missing,
     attempt,
-    unsaved: form.formState.isDirty,
-    /** Validates the acknowledgement. */
-    isReady: () => counted(form.trigger()),
+    choose: (ticked: boolean) => {
+      setGiven(ticked)
+      setMissing(false)
+    },
+    isReady: () => {
+      setMissing(!given)
+      if (!given) failed()
+      return given
+    },
   }
 }
 
 /** The acknowledgement, with its error. */
 export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
-  const t = useTranslations('trademark')
-  const { form, attempt } = acknowledgement
-  const missing = form.formState.errors.acknowledged !== undefined
+  const t = useTranslations('trademark.acknowledge')
+  const { given, missing, attempt, choose } = acknowledgement
   return (
-    <div className={styles.acknowledgement} onFocus={validation.warm}>
-      <ErrorSummary problems={missing ? [{ field: FIELD, text: t('acknowledge.missing') }] : []} attempt={attempt} />
+    <div className={styles.acknowledgement}>
+      <ErrorSummary problems={missing ? [{ field: FIELD, text: t('missing') }] : []} attempt={attempt} />
       {missing && (
         <p id={`${FIELD}-error`} className={fields.error}>
-          {t('acknowledge.missing')}
+          {t('missing')}
         </p>
       )}
       <Checkbox
-        {...form.register('acknowledged', { onChange: () => form.clearErrors() })}
         id={FIELD}
+        checked={given}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? `${FIELD}-error` : undefined}
+        onChange={({ target }) => choose(target.checked)}
       >
-        {t('acknowledge.label')}
+        {t('label')}
       </Checkbox>
     </div>
   )

@@ -85,7 +85,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           },
         ],
         isReady: (answer) => answer === 'declined' || acknowledgement.isReady(),
-        unsaved: acknowledgement.unsaved,
+        unsaved: acknowledgement.given,
         children: (
           <>
             <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
