@@ -16,7 +16,7 @@ export type Decided<Answer> = { answer: Answer; at: Date; reference: string | un
 /** `isOnlyReceived` while the item should show it but does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
-type Parts<Answer extends string, Item, Key extends QueryKey> = {
+export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   /** The item is read again after every decision. */
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   mutation: Record<Answer, () => DecisionMutation>
@@ -46,7 +46,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   recheck,
   onSuccess,
   onFailure,
-}: Parts<Answer, Item, Key>) {
+}: DecisionParts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
   /** Like `asked`, but current before the next render. */

@@ -18,10 +18,9 @@ import { ICONS } from '#decision/icons.ts'
 import { DATA_QUALITY_DAYS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
-import { useDecision } from '#decision/use-decision.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { rememberedValue, remember } from '#api/remembered.ts'
 import { now } from '#lib/clock.ts'
@@ -49,8 +48,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const document = useDocument(link, memory.received)
 
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
-  const { decision, answers, changed, forgetChange } = useApproval(link, contactCase, effect, correction.openAt)
-  const ended = [decision.error, correction.decision.error, document.error].find(
+  const { answering, changed, forgetChange } = useApproval(link, contactCase, effect, correction.openAt)
+  const ended = [answering.decision.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
   const facts = useContactRecord(contactCase)
@@ -85,9 +84,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
       <DecisionFlow
         requester={requester}
         facts={facts}
-        itemStatus={answers.withMemory(itemStatus, contactCase)}
-        decision={{ ...decision, error: ended ?? decision.error }}
-        answerAgain={answers.answerAgain}
+        {...answering}
+        decision={{ ...answering.decision, error: ended ?? answering.decision.error }}
         open={{
           question: t(isUnknown ? 'blank.question' : 'question'),
           notice: <News contactCase={contactCase} correction={correction} isUnknown={isUnknown} hasChanged={changed} />,
@@ -131,10 +129,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           }
         }}
         expired={{ heading: t('expired.heading'), text: t('expired.text') }}
-        receipt={{
-          name: 'contact-data',
-          facts: receiptFacts,
-        }}
+        receipt={{ name: 'contact-data', facts: receiptFacts }}
       />
       {guard}
     </>
@@ -148,12 +143,12 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   const query = getDataQuality(link)
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
-  const answers = useRememberedAnswer(query.queryKey, { isShownByItem: true })
   /** The last read contact equals the shown one, except for outer whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
-  const decision = useDecision({
+  const answering = useAnswering({
     query,
+    item: contactCase,
     text,
     // Correcting is not an answer: `isReady` opens the form.
     mutation: { approved: approve, correct: approve },
@@ -167,10 +162,9 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
       setChanged(!isSame)
       return isSame
     },
-    onSuccess: answers.taken,
     onFailure,
   })
-  return { decision, answers, changed, forgetChange: () => setChanged(false) }
+  return { answering, changed, forgetChange: () => setChanged(false) }
 }
 
 /** The reason for the question, and what has happened since. */

@@ -8,8 +8,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
-import { useDecision } from '#decision/use-decision.ts'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
 import { readWebLink } from '#lib/links.ts'
@@ -37,14 +36,12 @@ export function ListingPage({ link }: { link: ListingLink }) {
     ...(terms ? [terms.words] : []),
     t('decline.effect'),
   ])
-  const memory = useRememberedAnswer(query.queryKey)
-  const decision = useDecision({
+  const answering = useAnswering({
     query,
+    item: listing,
     text,
     mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
     itemStatus: statusOf,
-    onSuccess: memory.taken,
-    onFailure: memory.failed,
   })
   const written = readText(listing.domain) ?? link.domain
   const domain = readDomain(written).shown
@@ -63,10 +60,8 @@ export function ListingPage({ link }: { link: ListingLink }) {
         { label: t('facts.reseller'), value: seller },
         { label: t('facts.registrar'), value: readText(listing.registrar_name) },
       ]}
-      itemStatus={memory.withMemory(statusOf(listing), listing)}
+      {...answering}
       endsAt={deadline}
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t('question', { domain }),
         notice: <p>{t.rich('price', { amount: price, price: priceTag })}</p>,

@@ -1,23 +1,23 @@
 import { useTranslations } from 'use-intl/react'
 import { bdi } from '#ui/link-tag.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
+import type { Difference } from './choices.ts'
+import { useItemName } from './use-item-name.ts'
 
 /** The items that were stored differently, with what is stored. */
-export function SaveDifference({
-  missed,
-}: {
-  missed: readonly { uid: string; name: string; now: 'allowed' | 'declined' | 'minimum' | 'open' }[]
-}) {
+export function SaveDifference({ missed }: { missed: readonly Difference[] }) {
   const t = useTranslations('preferences.difference')
   const changed = useTranslations('preferences.changed')
+  const nameOf = useItemName()
   return (
     <FocusedNotice tone="danger">
       <h2>{t('heading')}</h2>
       <p>{t('text')}</p>
       <ul>
-        {missed.map(({ uid, name, now }) => (
-          <li key={uid}>{now === 'minimum' ? t.rich(now, { name, bdi }) : changed.rich(now, { name, bdi })}</li>
-        ))}
+        {missed.map(({ item, stored }) => {
+          const values = { name: nameOf(item), bdi }
+          return <li key={item.uid}>{stored === 'minimum' ? t.rich(stored, values) : changed.rich(stored, values)}</li>
+        })}
       </ul>
       <p>{t('again')}</p>
     </FocusedNotice>

@@ -2,29 +2,21 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
 import { loadMessages } from '#i18n/language-store.ts'
-import { optionalImport } from '#lib/optional-import.ts'
 import { Button } from '#ui/button.tsx'
 import { useErrorWords } from '#ui/error-words.ts'
 import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import type { Difference } from './choices.ts'
-import { ConsequenceList } from './consequence-list.tsx'
-import { decidedFields, sortConsents, type Shows } from './rules.ts'
+import { SaveDifference } from './save-difference.tsx'
+import { sortConsents, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
-import { useItemName } from './use-item-name.ts'
 import type { Stored } from './use-save.ts'
 
 // Only needed after a save.
 const SavedReceipt = lazy(async () => {
   const [file] = await Promise.all([import('./saved-receipt.tsx'), loadMessages('decision', 'preferencesSaved')])
   return { default: file.SavedReceipt }
-})
-
-// Rarely needed. Without it, the page reports that the save is unconfirmed.
-const SaveDifference = lazy(async () => {
-  const loaded = await optionalImport(() => import('./save-difference.tsx'))
-  return { default: loaded?.SaveDifference ?? SaveUnconfirmed }
 })
 
 /** The stored session, and the choices that were not stored. */
@@ -43,8 +35,7 @@ export function SaveOutcome({
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
-  const nameOf = useItemName()
-  const missed = stored?.missed.map(({ item, stored: now }) => ({ uid: item.uid, name: nameOf(item), now })) ?? []
+  const missed = stored?.missed ?? []
   const success = missed.length === 0 ? stored : undefined
   useErrorWords(error, useFailureWords(error))
   return (
@@ -58,11 +49,7 @@ export function SaveOutcome({
             </Button>
           </FocusedNotice>
         )}
-        {stored && missed.length > 0 && (
-          <Suspense>
-            <SaveDifference key={stored.at.getTime()} missed={missed} />
-          </Suspense>
-        )}
+        {stored && missed.length > 0 && <SaveDifference key={stored.at.getTime()} missed={missed} />}
         {success && (
           <FocusedNotice key={success.at.getTime()} tone="success" data-panel>
             <PageHeading>{t('success')}</PageHeading>
@@ -72,26 +59,10 @@ export function SaveOutcome({
       </div>
       {success && (
         <Suspense>
-          <SavedReceipt
-            {...success}
-            items={sortConsents(success.session, shows)}
-            nameOf={nameOf}
-            fieldsOf={decidedFields}
-            Effects={ConsequenceList}
-            registrar={registrar}
-          />
+          <SavedReceipt {...success} items={sortConsents(success.session, shows)} registrar={registrar} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function SaveUnconfirmed() {
-  const t = useTranslations('preferences')
-  return (
-    <FocusedNotice tone="danger">
-      <p>{t('failed')}</p>
-    </FocusedNotice>
   )
 }
 

@@ -1,14 +1,13 @@
-import type { ComponentType } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ShownText } from '#api/shown-text.ts'
 import { ReceiptView } from '#decision/receipt.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { Facts } from '#ui/facts.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import type { Ticks } from './choices.ts'
-import type { Item } from './rules.ts'
-
-const AS_SAVED: Ticks = new Map()
+import { UNTOUCHED } from './choices.ts'
+import { ConsequenceList } from './consequence-list.tsx'
+import { decidedFields, type Item } from './rules.ts'
+import { useItemName } from './use-item-name.ts'
 
 /**
  * The effects and the receipt of a save. The page lists the allowed and declined domains; the file also has their data.
@@ -18,30 +17,25 @@ export function SavedReceipt({
   at,
   text,
   items,
-  nameOf,
-  fieldsOf,
   registrar,
-  Effects,
 }: {
   reference?: string | undefined
   at: Date
   text?: ShownText | undefined
   items: readonly Item[]
-  nameOf: (item: Item) => string
-  fieldsOf: (item: Item) => string[]
   registrar: string | undefined
-  Effects: ComponentType<{ items: readonly Item[]; ticked: Ticks; saved: true }>
 }) {
   const t = useTranslations('preferences')
   const saved = useTranslations('preferencesSaved')
   const label = useDataElementLabel()
+  const nameOf = useItemName()
   usePageTitle(t('success'))
 
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')
   const byItem = answered.map((item) => ({
     label: nameOf(item),
     value: saved(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
-      fields: fieldsOf(item).map(label).join(', ') || '–',
+      fields: decidedFields(item).map(label).join(', ') || '–',
     }),
   }))
   const namesOf = (ticked: boolean) =>
@@ -52,7 +46,7 @@ export function SavedReceipt({
   const registrarFact = registrar ? [{ label: saved('receipt.registrar'), value: registrar }] : []
   return (
     <>
-      <Effects items={answered} ticked={AS_SAVED} saved />
+      <ConsequenceList items={answered} ticked={UNTOUCHED} saved />
       <ReceiptView
         receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...byItem], text }}
         shown={[

@@ -10,9 +10,8 @@ import type { Fact } from '#ui/facts.tsx'
 import { Moment, useMoment } from '#ui/use-moment.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { useDecision } from '#decision/use-decision.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { useEndOfTime } from '#decision/use-end-of-time.ts'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -46,18 +45,17 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       (words) => words !== undefined,
     ),
   )
-  const memory = useRememberedAnswer(query.queryKey, { domain: written })
-  const decision = useDecision({
+  const answering = useAnswering({
     query,
+    item: trade,
+    domain: written,
     text,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
     itemStatus: statusOf,
-    onSuccess: memory.taken,
-    onFailure: memory.failed,
   })
   const { tradeDays, lockAfterTradeDays } = usePolicy(written)
   const status = statusOf(trade)
-  const decided = decision.decided?.answer
+  const decided = answering.decision.decided?.answer
   const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
   const role = t(`holders.${side}`)
   const facts = useFacts(trade, side, useEndOfTime(deadline) || taken === 'cancelled')
@@ -77,10 +75,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       requester={{ ...brand, site: brand.logoLink }}
       domain={written}
       facts={[{ label: t('facts.side'), value: role }, ...facts]}
-      itemStatus={memory.withMemory(status, trade)}
+      {...answering}
       endsAt={deadline}
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t('question', domain),
         deadline: <Deadline at={deadline} silence={t('silence')} />,

@@ -15,8 +15,7 @@ import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { CLAIMS_HOURS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
-import { useDecision } from '#decision/use-decision.ts'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -38,18 +37,17 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const notAfter = readDate(notice.not_after)
   // The hash of the English notice, which is what the registrant accepts.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
-  const memory = useRememberedAnswer(query.queryKey, { domain: readText(notice.domain) })
-  const decision = useDecision({
+  const written = readText(notice.domain)
+  const answering = useAnswering({
     query,
+    item: notice,
+    domain: written,
     text,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
     itemStatus: statusOf,
-    onSuccess: memory.taken,
-    onFailure: memory.failed,
   })
   const marks = readMarks(notice)
   const prescribed = [TRADEMARK_NOTICE, ...(marks.some(hasDecisions) ? [TRADEMARK_DECISIONS] : [])].map(recordOf)
-  const written = readText(notice.domain)
   const domain = domainValues(written)
   const hours = String(CLAIMS_HOURS)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
@@ -63,10 +61,8 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && <Moment at={notAfter} /> },
       ]}
-      itemStatus={memory.withMemory(statusOf(notice), notice)}
+      {...answering}
       endsAt={notAfter}
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t('question', domain),
         deadline: <Deadline at={notAfter} silence={t('silence')} />,

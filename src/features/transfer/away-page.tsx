@@ -7,8 +7,7 @@ import { recordOf } from '#decision/mandated-texts.ts'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
-import { useDecision } from '#decision/use-decision.ts'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -44,14 +43,12 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
           t.markup('decline.effect', { ...from, bdi: plain }),
         ],
   )
-  const memory = useRememberedAnswer(query.queryKey)
-  const decision = useDecision({
+  const answering = useAnswering({
     query,
+    item: transfer,
     text,
     mutation: { approved: () => approveTransferAway(link), declined: () => declineTransferAway(link) },
     itemStatus: statusOfAway,
-    onSuccess: memory.taken,
-    onFailure: memory.failed,
   })
   const decline = {
     id: 'declined',
@@ -71,10 +68,8 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       domain={written}
       name={gaining}
       facts={facts}
-      itemStatus={memory.withMemory(statusOfAway(transfer), transfer)}
+      {...answering}
       endsAt={deadline}
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t.markup('question', { ...to, domain, bdi: plain }),
         deadline: (

@@ -12,8 +12,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { outcomeNamed } from '#decision/item-status.ts'
-import { useDecision } from '#decision/use-decision.ts'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
@@ -47,8 +46,8 @@ export function TransferInPage({ link }: { link: TransferLink }) {
     t.markup('decline.effect', { ...declined, bdi: plain }),
     t.markup('agree', { ...agreed, bdi: plain, agreement: plain }),
   ])
-  const { decision, memory, authCode, codeNeeded } = useTransferIn(transfer, link, text)
-  const itemStatus = memory.withMemory(statusOfIn(transfer), transfer)
+  const { authCode, codeNeeded, ...answering } = useTransferIn(transfer, link, text)
+  const { decision, itemStatus } = answering
   const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
   const acceptedAt = answered?.answer === 'approved' ? answered.at : undefined
   return (
@@ -65,10 +64,8 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         },
         { label: t('owner'), value: readText(transfer.transfer_owner_email) },
       ]}
-      itemStatus={itemStatus}
+      {...answering}
       endsAt={deadline}
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} silence={t('silence')} />,
@@ -127,24 +124,21 @@ export function TransferInPage({ link }: { link: TransferLink }) {
 }
 
 function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useReceiptText>) {
-  const query = getTransferIn(link)
   const own = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(own)
-  const memory = useRememberedAnswer(query.queryKey)
-  const decision = useDecision({
-    query,
+  const answering = useAnswering({
+    query: getTransferIn(link),
+    item: transfer,
     text,
     mutation: {
       approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
       declined: () => declineTransferIn(link),
     },
     itemStatus: statusOfIn,
-    onSuccess: memory.taken,
     onFailure: (failure, answer) => {
-      memory.failed(failure)
       if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
     },
   })
-  return { decision, memory, authCode, codeNeeded }
+  return { ...answering, authCode, codeNeeded }
 }

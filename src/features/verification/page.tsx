@@ -12,9 +12,8 @@ import { ICONS } from '#decision/icons.ts'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useContactFacts, useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
-import { useDecision } from '#decision/use-decision.ts'
+import { useAnswering } from '#decision/use-answering.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
-import { useRememberedAnswer } from '#decision/use-remembered-answer.ts'
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -40,14 +39,13 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const isUnseen = contactFacts.every(({ part }) => part === 'label')
   const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
-  const memory = useRememberedAnswer(query.queryKey, { isShownByItem: true })
-  const decision = useDecision({
+  const answering = useAnswering({
     query,
+    item: verification,
     text,
     mutation: { approved: () => verifyRegistrant(link) },
     itemStatus: statusOf,
     isShownByItem: true,
-    onSuccess: memory.taken,
   })
   const contact = verification.contact_data
   const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
@@ -56,10 +54,8 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
     <DecisionFlow
       requester={requester}
       facts={useContactRecord(verification)}
-      itemStatus={memory.withMemory(statusOf(verification), verification)}
+      {...answering}
       isCleared
-      decision={decision}
-      answerAgain={memory.answerAgain}
       open={{
         question: t(isUnseen ? 'unseen.question' : 'question'),
         deadline: (
@@ -103,10 +99,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         }
       }}
       expired={{ heading: t('expired.heading'), text: t('expired.text') }}
-      receipt={{
-        name: 'registrant-verification',
-        facts: useContactReceipt(verification),
-      }}
+      receipt={{ name: 'registrant-verification', facts: useContactReceipt(verification) }}
     />
   )
 }

@@ -1,43 +1,48 @@
 import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query'
-import type { ApiError } from '#api/errors.ts'
 import { rememberedAnswer, remember, type RememberedAnswer } from '#api/remembered.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { showsAnswer, type ItemStatus } from './item-status.ts'
-import type { Decided } from './use-decision.ts'
+import { useDecision, type DecisionParts } from './use-decision.ts'
 
 /**
- * What this device remembers of an item. The fields in the specification do not show whether it was answered.
+ * The decision about an item, as `DecisionFlow` needs it. This device remembers the answer, because the fields in the
+ * specification do not show whether an item was answered.
  *
- * @param about the domain, for an item that is gone; `isShownByItem` as in `useDecision`
+ * @param domain for an item that is gone and not named by the link
  */
-export function useRememberedAnswer(
-  item: QueryKey,
-  about: { domain?: string | undefined; isShownByItem?: boolean } = {},
-) {
-  const { domain, isShownByItem = false } = about
+export function useAnswering<Answer extends string, Item extends { answer?: unknown }, Key extends QueryKey>({
+  item,
+  domain,
+  onFailure,
+  ...parts
+}: Omit<DecisionParts<Answer, Item, Key>, 'onSuccess'> & { item: Item; domain?: string | undefined }) {
+  const { query, itemStatus, isShownByItem = false } = parts
+  const { queryKey } = query
   const queryClient = useQueryClient()
   // The loader has read it already; a test page remembers nothing.
-  const { data: kept = null } = useQuery(rememberedAnswer(item))
-  return {
-    /** Returns the status of the item, which is received or answered even if only this device knows that. */
-    withMemory: (status: ItemStatus, data: { answer?: unknown }): ItemStatus =>
-      withMemory(status, isShownByItem || showsAnswer(data), kept),
-    taken: ({ answer, at, reference }: Decided<string>) =>
-      remember(queryClient, item, {
+  const { data: kept = null } = useQuery(rememberedAnswer(queryKey))
+  const decision = useDecision({
+    ...parts,
+    onSuccess: ({ answer, at, reference }) =>
+      remember(queryClient, queryKey, {
         answer,
         at: at.toISOString(),
         ...(reference && { reference }),
         ...(domain && { domain }),
       } satisfies RememberedAnswer),
-    /** Remembers that the item has been answered, if a decision failed for that reason. */
-    failed: ({ kind }: ApiError) => {
-      if (kind === 'answered') remember(queryClient, item, kept ?? {})
+    onFailure: (failure, answer) => {
+      if (failure.kind === 'answered' && !isShownByItem) remember(queryClient, queryKey, kept ?? {})
+      onFailure?.(failure, answer)
     },
+  })
+  return {
+    decision,
+    itemStatus: withMemory(itemStatus(item), isShownByItem || showsAnswer(item), kept),
     /** Forgets the answer and reads the item again, so that it can be answered again. */
     answerAgain: () => {
-      remember(queryClient, item, null)
-      void queryClient.resetQueries({ queryKey: item, exact: true })
+      remember(queryClient, queryKey, null)
+      void queryClient.resetQueries({ queryKey, exact: true })
     },
   }
 }

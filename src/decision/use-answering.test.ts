@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatus, showsAnswer } from './item-status.ts'
-import { withMemory } from './use-remembered-answer.ts'
+import { withMemory } from './use-answering.ts'
 
 const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
