@@ -1,28 +1,29 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { normalizeText } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
-import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
-import { useItemName } from './use-item-name.ts'
 
 /** A text, and whether an item matches it. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
 /** Filters questions by a text and announces how many match. Does not change the boxes. */
 export function Filter({
+  className,
+  nameOf,
   text,
   shown,
   all,
   onFilter,
 }: {
+  className: string | undefined
+  nameOf: (item: Item) => string
   text: string
   shown: number
   all: number
   onFilter: (filtering: Filtering) => void
-}) {
+}): ReactNode {
   const t = useTranslations('preferences.filter')
-  const nameOf = useItemName()
   const id = useId()
   const filter = (typed: string) => {
     const sought = fold(normalizeText(typed, 'search').text)
@@ -31,7 +32,7 @@ export function Filter({
     onFilter({ text: typed, matches })
   }
   return (
-    <search className={styles.filter}>
+    <search className={className}>
       <label htmlFor={id}>{t('label')}</label>
       <input
         id={id}

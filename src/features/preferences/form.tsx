@@ -1,6 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { useHydrated } from '@tanstack/react-router'
+import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl/react'
+import { optionalImport } from '#lib/optional-import.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
@@ -8,17 +10,26 @@ import { StillWaiting } from '#ui/still-waiting.tsx'
 import { AllowAll, ConsentList, ReferenceList } from './consent-list.tsx'
 import { changes, isTicked, itemsToSend, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
-import { Filter, type Filtering } from './filter.tsx'
+import type { Filter as FilterPart, Filtering } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { boxName, type Item } from './rules.ts'
 import { SaveOutcome } from './save-outcome.tsx'
 import { type Preferences, useChoices } from './use-choices.ts'
+import { useItemName } from './use-item-name.ts'
 
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
 /** From this number of questions on, they can be filtered. */
 const MANY = 12
+
+const NoFilter: typeof FilterPart = () => null
+
+// Optional, and rarely needed. It imports nothing of this chunk, which would make that larger.
+const Filter = lazy(async () => {
+  const loaded = await optionalImport(() => import('./filter.tsx'))
+  return { default: loaded?.Filter ?? NoFilter }
+})
 
 const UNFILTERED: Filtering = { text: '', matches: () => true }
 
@@ -78,7 +89,7 @@ export function PreferencesForm({
       <SaveOutcome error={error} stored={stored} shows={shows} registrar={registrar} />
       {!isSaved && children}
       {choices.length >= MANY && (
-        <Filter text={text} shown={boxes.filter(matches).length} all={boxes.length} onFilter={setFilter} />
+        <FilterRoom text={text} shown={boxes.filter(matches).length} all={boxes.length} onFilter={setFilter} />
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
@@ -115,6 +126,17 @@ export function PreferencesForm({
           onPress={form.press}
         />
       )}
+    </div>
+  )
+}
+
+/** Reserves the space of the filter, which loads once the page is hydrated. */
+function FilterRoom(filter: Omit<ComponentProps<typeof FilterPart>, 'className' | 'nameOf'>) {
+  const hydrated = useHydrated()
+  const nameOf = useItemName()
+  return (
+    <div className={styles.filterRoom}>
+      <Suspense>{hydrated && <Filter className={styles.filter} nameOf={nameOf} {...filter} />}</Suspense>
     </div>
   )
 }
