@@ -114,7 +114,11 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       {tldTypeOf(domain) === 'cctld' && <p>{t.rich('registryRules', { tld: `.${tldOf(domain)}`, bdi })}</p>}
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
-        <Choices choices={[...choices, ...others]} busy={decision.sending} />
+        <div className={styles.choices}>
+          {[...choices, ...others].map((choice) => (
+            <ChoiceCard key={choice.label} {...choice} busy={decision.sending} />
+          ))}
+        </div>
         <div role="status">{preparing && <StillWaiting />}</div>
       </form>
       <Facts facts={facts} />
@@ -183,7 +187,7 @@ export function ConfirmDialog({
   )
 }
 
-/** An action below the question, with its effect. */
+/** An action below the question, with its effect. All have cards of one size. */
 type Choice = {
   label: string
   effect: ReactNode
@@ -192,17 +196,6 @@ type Choice = {
   /** The brand's color, or that of text. */
   look: 'primary' | 'ink'
   onPress: () => void
-}
-
-/** The actions as cards of one size. */
-function Choices({ choices, busy }: { choices: readonly Choice[]; busy: boolean }) {
-  return (
-    <div className={styles.choices}>
-      {choices.map((choice) => (
-        <ChoiceCard key={choice.label} {...choice} busy={busy} />
-      ))}
-    </div>
-  )
 }
 
 function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice & { busy: boolean }) {

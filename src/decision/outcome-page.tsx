@@ -42,7 +42,7 @@ export function OutcomePage({
 }) {
   const t = useTranslations('decision')
   const receipt = useTranslations('receipt')
-  const { site, resellerName } = requester
+  const { logoLink, resellerName } = requester
   usePageTitle(title)
   return (
     <Stack>
@@ -68,9 +68,9 @@ export function OutcomePage({
       )}
       {children}
       {facts && <Facts facts={facts} />}
-      {site && (
+      {logoLink && (
         <p>
-          <a href={site}>{t.rich('backTo', { name: resellerName ?? new URL(site).host, bdi })}</a>
+          <a href={logoLink}>{t.rich('backTo', { name: resellerName ?? new URL(logoLink).host, bdi })}</a>
         </p>
       )}
     </Stack>

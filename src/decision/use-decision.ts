@@ -11,7 +11,7 @@ import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
 /** A decision of this visit, and its wording. */
-export type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
+type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
 /** `isOnlyReceived` while the item should show it but does not. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }

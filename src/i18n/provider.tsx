@@ -17,13 +17,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [language])
   if (!shown) return null
   return (
-    <IntlProvider locale={shown.language} messages={shown.messages} timeZone={TIME_ZONE} onError={failLoudly}>
+    <IntlProvider locale={shown.language} messages={shown.messages} timeZone={TIME_ZONE}>
       {children}
     </IntlProvider>
   )
-}
-
-/** A missing message is a defect. */
-function failLoudly(error: Error): void {
-  console.error(error)
 }

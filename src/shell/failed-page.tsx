@@ -88,7 +88,7 @@ function FailedState({ error, audience }: Failure) {
   const Requester = audience === 'visitor' ? OfferedLine : RequesterLine
   return (
     <Stack>
-      {!isForReseller && <Requester {...brand} site={brand.logoLink} />}
+      {!isForReseller && <Requester {...brand} />}
       <ErrorHeading
         tone={page === 'answered' && hasLink ? 'info' : 'warning'}
         error={error}

@@ -7,7 +7,7 @@ import { RequesterLine } from './requester.tsx'
 const [MESSAGES = {}] = Object.values(
   import.meta.glob<Partial<Messages>>('../i18n/locales/en/common.json', { import: 'default', eager: true }),
 )
-const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, site: undefined }
+const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, logoLink: undefined }
 
 const rendered = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
   renderToStaticMarkup(

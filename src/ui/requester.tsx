@@ -8,7 +8,8 @@ export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
   avatar: string | undefined
-  site: string | undefined
+  /** The reseller's site. */
+  logoLink: string | undefined
   /** Replaces the sentence if nothing is requested. */
   line?: ReactNode
   ianaId?: string | undefined
@@ -21,7 +22,7 @@ export function RequesterLine({
   resellerName: reseller,
   registrarName: registrar,
   avatar,
-  site,
+  logoLink,
   line,
   ianaId,
   lookUp,
@@ -53,7 +54,9 @@ export function RequesterLine({
           )}
           {ianaId && <li>{t('ianaId', { id: ianaId })}</li>}
           <li>
-            {site ? t.rich('checkSite', { host: new URL(site).host, site: linkTag({ href: site }) }) : t('check')}
+            {logoLink
+              ? t.rich('checkSite', { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) })
+              : t('check')}
           </li>
           {domainCheck && <li>{domainCheck}</li>}
           {lookUp && (

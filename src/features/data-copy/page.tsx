@@ -28,7 +28,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   }
   return (
     <Stack>
-      <OfferedLine {...brand} site={brand.logoLink} />
+      <OfferedLine {...brand} />
       {token ? (
         <ReportDownload key={token} token={token}>
           {(intro) =>

@@ -41,7 +41,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const contactCase = memory.withMemory(useSuspenseQuery(getDataQuality(link)).data)
   const brand = useBrand()
   const domainCheck = useDomainCheck(domainsOf(contactCase)[0])
-  const requester = { ...brand, site: brand.logoLink, domainCheck }
+  const requester = { ...brand, domainCheck }
   const contact = contactOf(contactCase)
   const proofHeading = useRef<HTMLHeadingElement>(null)
   const correction = useCorrection(link, contactCase)

@@ -15,7 +15,7 @@ export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataC
   const brand = useBrand()
   return (
     <Stack>
-      <OfferedLine {...brand} site={brand.logoLink} />
+      <OfferedLine {...brand} />
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>

@@ -52,7 +52,6 @@ export function ListingPage({ link }: { link: ListingLink }) {
         ...brand,
         ...registrarOf(brand, readText(listing.registrar_name)),
         resellerName: seller ?? brand.resellerName,
-        site: brand.logoLink,
       }}
       domain={written}
       facts={[

@@ -37,7 +37,7 @@ export function PreferencesPage({
   const nothing = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
-      <RequesterLine {...brand} site={brand.logoLink} />
+      <RequesterLine {...brand} />
       <PreferencesForm
         accessKey={accessKey}
         session={session}

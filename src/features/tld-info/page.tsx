@@ -31,7 +31,7 @@ export function TldInfoPage({
   const brand = useBrand()
   return (
     <Stack>
-      <OfferedLine {...brand} site={brand.logoLink} />
+      <OfferedLine {...brand} />
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>

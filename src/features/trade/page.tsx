@@ -72,7 +72,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   ]
   return (
     <DecisionFlow
-      requester={{ ...brand, site: brand.logoLink }}
+      requester={brand}
       domain={written}
       facts={[{ label: t('facts.side'), value: role }, ...facts]}
       {...answering}

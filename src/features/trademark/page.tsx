@@ -54,7 +54,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   return (
     <DecisionFlow
       // A look-up would find nothing, because the domain is not registered yet.
-      requester={{ ...brand, site: brand.logoLink, domainCheck: undefined }}
+      requester={{ ...brand, domainCheck: undefined }}
       domain={written}
       isCleared
       facts={[

@@ -32,7 +32,6 @@ export function useTransfer(
       ...brand,
       resellerName: reseller,
       ...registrarOf(brand, readText(registrar)),
-      site: brand.logoLink,
       lookUp: readWebLink(transfer.whois_url),
     },
     facts: [

@@ -32,7 +32,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const domains = domainsOf(verification)
   // ICANN's rules apply if one of the domains is generic.
   const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
-  const requester = { ...brand, site: brand.logoLink, domainCheck: useDomainCheck(governing) }
+  const requester = { ...brand, domainCheck: useDomainCheck(governing) }
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Unknown data cannot be confirmed.
