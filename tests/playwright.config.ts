@@ -11,7 +11,7 @@ if (FORM && !FORMS.some((form) => form === FORM))
   throw new Error(`FORM is "${FORM}", but must be one of ${FORMS.join(', ')}`)
 
 /** Left to `test:full`, to keep `npm test` under ten minutes. */
-const LEFT_OUT = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated', 'waiting']
+const LEFT_OUT = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
 
 /** What is tested: the form that is named, else all in a full run of our own; what runs already has one form. */
 const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))

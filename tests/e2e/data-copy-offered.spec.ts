@@ -1,17 +1,22 @@
 import type { Page } from '@playwright/test'
 import { FEATURES_BY_HOST } from '#tests/support/form.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import { markCalls, rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
 
 const offer = (page: Page) => page.getByRole('link', { name: 'Request a copy of your data' })
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('is offered on Preferences and on the practices page', async ({ page }) => {
+test('is offered on Preferences and on the practices page, which names the registrar and the rights', async ({
+  page,
+}) => {
   const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}/data-sharing`)
+  await expect(page.getByText('Meridian Registrar Inc. decides why and how')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
   await expect(copySection(page)).toContainText('up to 14 days')
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))

@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
-import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -79,26 +77,6 @@ test('rejects invalid email addresses with a reason, and repairs others', async 
   await expect(received(page)).toBeVisible()
   await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
   expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'nele@example.org' } }])
-})
-
-test('sends nothing by script, and once when Enter repeats until the late outcome is shown', async ({
-  page,
-  sandbox,
-}) => {
-  await drawLate(page)
-  const key = freshKey('nothing-requested')
-  await page.goto(`/request/${key}`)
-  await untilShown(page)
-  await field(page).fill(EMAIL)
-  await submit(page).dispatchEvent('click')
-  await submit(page).evaluate((button: HTMLButtonElement) => button.click())
-  await submit(page).evaluate((button: HTMLButtonElement) => button.form?.requestSubmit())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toEqual([])
-  await submit(page).focus()
-  await pressEnterUntil(page, () => received(page).isVisible())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
 for (const [state, role] of [

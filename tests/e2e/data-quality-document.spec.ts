@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
 import {
   holds,
   joined,
@@ -75,20 +74,6 @@ test('is sent by a browser that cannot read files from a request, like WebKit', 
   await send(page).click()
   await expect(received(page)).toBeVisible()
   expect((await sandbox.uploads(key)).map((upload) => upload.bytes)).toEqual([bytes])
-})
-
-test('is sent once when Enter repeats until the late outcome is shown', async ({ page, sandbox }) => {
-  await drawLate(page)
-  const key = freshKey('pending')
-  await open(page, key)
-  await chooser(page).setInputFiles(fileOf(pdfOf(2000)))
-  await expect(page.getByText('proof.pdf')).toBeVisible()
-  await send(page).focus()
-  await pressEnterUntil(page, () => received(page).isVisible())
-  await page.keyboard.press('Enter')
-  await expect(received(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
 for (const name of ['photo.jpg', 'photo.heic'] as const) {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import { decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { inForm } from '#tests/support/form.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { markCalls } from '#tests/support/cookies.ts'
 
 const API = '/registrant/api/no-auth/data_quality'
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
@@ -11,11 +12,6 @@ const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
-
-const confirm = async (page: Page, name: string) => {
-  await button(page, name).click()
-  await inDialog(page, name).click()
-}
 
 async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
@@ -39,10 +35,10 @@ for (const [then, city, count] of [
     await sandbox.fault({ header: trial, path: `${API}/info`, kind: 'empty-502', times: 1 })
     await button(page, 'Change details').click()
     await cityField(page).fill('Leeds')
-    await confirm(page, 'Save correction')
+    await decide(page, { label: 'Save correction' })
     await expect(page.getByText('could not confirm that your correction was saved')).toBeVisible()
     await cityField(page).fill(city)
-    await confirm(page, 'Save correction')
+    await decide(page, { label: 'Save correction' })
     await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
     await expect(button(page, 'Approve')).toBeVisible()
@@ -54,7 +50,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   declaredFailures(/status of 422/)
   const code = page.getByRole('textbox', { name: 'Postal code' })
   await page.goto(link(freshKey('save-422')))
-  await confirm(page, 'Approve')
+  await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact details' })).toBeVisible()
   await expect(code).toHaveAccessibleDescription(/does not belong/)
   await saveLeeds(page, freshKey('save-422'))

@@ -3,8 +3,6 @@ import { buttonsOf, decide, prepare, prepareByKeys } from '#tests/support/answer
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
-import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
@@ -127,30 +125,6 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await ask(page, key)
       await buttonsOf(page, answer).confirm.dblclick()
       await expect(heading(page, done)).toBeVisible()
-      expect(await sandbox.ledger(key)).toHaveLength(1)
-    })
-
-    test(`${name}: sends nothing by script, and once when Enter repeats until the late outcome is shown`, async ({
-      page,
-      sandbox,
-    }) => {
-      await drawLate(page)
-      const key = freshKey(open)
-      const buttons = buttonsOf(page, answer)
-      await page.goto(link(key))
-      await untilShown(page)
-      await prepare(page, answer)
-      await buttons.ask.dispatchEvent('click')
-      await expect(buttons.confirm).toBeVisible()
-      await buttons.confirm.dispatchEvent('click')
-      await buttons.confirm.evaluate((button: HTMLButtonElement) => button.click())
-      await page.evaluate(() => document.querySelectorAll('form').forEach((form) => form.requestSubmit()))
-      await page.waitForLoadState('networkidle')
-      await expect(buttons.confirm).toBeVisible()
-      expect(await sandbox.ledger(key)).toEqual([])
-      await buttons.confirm.focus()
-      await pressEnterUntil(page, () => heading(page, done).isVisible())
-      await page.waitForLoadState('networkidle')
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 

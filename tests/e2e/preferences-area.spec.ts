@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { markCalls } from '#tests/support/cookies.ts'
 
 const MAIN = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/

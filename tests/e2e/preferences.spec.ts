@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '#tests/support/keyboard.ts'
-import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
-import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -86,39 +83,6 @@ test('"Continue anyway" saves once, with the statuses of the boxes', async ({ pa
   await expect(box(/^\.berlin/)).toBeChecked()
   await expect(box(/^\.amsterdam/)).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: /public directory/ })).toBeChecked()
-})
-
-test('sends one request for a double click while the response takes two seconds', async ({ page, sandbox }) => {
-  const key = freshKey('slow')
-  await page.goto(`/consent/${key}`)
-  await allowAll(page).check()
-  const save = page.getByRole('button', { name: /^(Save Preferences|Saving|Saved)$/ })
-  await save.dblclick()
-  await expect(page.getByRole('button', { name: 'Saving' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Saving' })).toHaveAttribute('aria-disabled', 'true')
-  await save.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-  expect(await sandbox.ledger(key)).toHaveLength(1)
-})
-
-test('is saved once by keyboard, when Enter repeats until the late outcome is shown', async ({ page, sandbox }) => {
-  await drawLate(page)
-  const key = freshKey('required-only')
-  await page.goto(`/consent/${key}`)
-  await untilShown(page)
-  const save = page.getByRole('button', { name: 'Save Preferences' })
-  await save.evaluate((button: HTMLButtonElement) => button.click())
-  await save.evaluate((button: HTMLButtonElement) => button.form?.requestSubmit())
-  await save.dispatchEvent('click')
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key), 'saves by script').toEqual([])
-  await tabTo(page, allowAll(page))
-  await page.keyboard.press('Space')
-  await tabTo(page, save)
-  const receipt = page.getByRole('region', { name: 'Your receipt' })
-  await pressEnterUntil(page, () => receipt.isVisible())
-  await page.waitForLoadState('networkidle')
-  expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
 test('"Allow all" has three states and leaves some questions unchanged, and "Decline all" undoes it', async ({
@@ -221,17 +185,4 @@ test('names another way to withdraw when the backend rejects an expired session'
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
   const other = page.getByRole('paragraph').filter({ hasText: 'withdraw your consent without this link' })
   await expect(other.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
-})
-
-test('keeps the choices when the language changes', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
-  const berlin = page.getByRole('group', { name: /^\.berlin/ }).getByRole('checkbox')
-  await berlin.check()
-  await page.getByLabel('Language').selectOption('de')
-  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(berlin).toBeChecked()
-  await expect(page).toHaveTitle(/^Einstellungen zur Datenweitergabe – /)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: 'Ihre Einstellungen zur Datenweitergabe' })).toBeVisible()
 })

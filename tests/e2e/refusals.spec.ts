@@ -7,32 +7,6 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 // tests/faults/expected.ts defines what a page shows for each status of a decision.
 
-const LOST = [
-  ['save-lost-409', /was already answered$/],
-  ['save-lost-410', /^It is too late to |is no longer valid$|can no longer be used/],
-  ['save-lost-404', /^This link does not work$/],
-] as const
-
-for (const [turn, { name, prefix, link, answers }] of DECISION_PAGES.entries()) {
-  const [answer] = answers
-  for (const [state, heading] of inTurn(LOST, turn, 8)) {
-    test(`${name}, ${state}: shows the state of the item after a lost response`, async ({
-      page,
-      sandbox,
-      declaredFailures,
-    }) => {
-      declaredFailures(/status of (504|409|410|404)/)
-      const key = freshKey(`${prefix}${state}`)
-      await page.goto(link(key))
-      await decide(page, answer)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page.getByText(/We could not confirm|We do not know whether/)).toHaveCount(0)
-      await expect(buttonsOf(page, answer).ask).toHaveCount(0)
-      expect(await sandbox.ledger(key)).toHaveLength(1)
-    })
-  }
-}
-
 for (const { name, prefix, link, answers } of DECISION_PAGES.filter(({ isCleared }) => isCleared)) {
   test(`${name}: a failed answer removes the personal data from the page`, async ({ page, declaredFailures }) => {
     declaredFailures(FAILED_CALL)

@@ -1,7 +1,7 @@
 import { RENDERED } from '#tests/support/form.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { layoutShift } from '#tests/support/layout-shift.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import { rememberLanguage } from '#tests/support/cookies.ts'
 import { expect } from '#tests/support/test.ts'
 
 test.describe('in a German browser', () => {

@@ -46,6 +46,12 @@ for (const { name, link, start, fields, buttons } of [
     fields: { 'Email address': ' no address ' },
     buttons: ['Submit Request'],
   },
+  {
+    name: 'a search for a transfer',
+    link: '/transfer',
+    fields: { Domain: 'anders–buchbinderei.berlin', 'Transfer key': ' away-open\u200B ' },
+    buttons: ['Show transfer'],
+  },
 ]) {
   test(`moves no button when a field loses focus: ${name}`, async ({ page }) => {
     await page.goto(link)

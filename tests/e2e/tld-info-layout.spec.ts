@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { inTurn } from '#tests/support/in-turn.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import { rememberLanguage } from '#tests/support/cookies.ts'
 import { tooNarrow } from '#tests/support/room.ts'
 import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'

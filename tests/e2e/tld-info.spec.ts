@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { markCalls } from '#tests/support/cookies.ts'
 
 test('shows the list after one request, and prefetches the next page when the pointer reaches the list', async ({
   page,

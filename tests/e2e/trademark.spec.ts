@@ -1,52 +1,28 @@
 import type { Page } from '@playwright/test'
 import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
+import { decide } from '#tests/support/answering.ts'
 import { inForm } from '#tests/support/form.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
-import { markCalls, unmarkCalls } from '#tests/support/trial.ts'
+import { expect, test } from '#tests/support/test.ts'
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
 const link = (key: string) => `/trademark/${CLAIMS_ID}/${key}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I have received and understood this notice.' })
 
-async function accept(page: Page): Promise<void> {
-  await box(page).check()
-  await page.getByRole('button', { name: 'Accept notice' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept notice' }).click()
-}
-
-test('saves the hash, the number and the validity of the notice in the receipt', async ({ page }) => {
+test('requires the box, and saves the number and the validity of the notice in the receipt', async ({ page }) => {
   await page.goto(link(freshKey('open')))
   await expect(page.getByRole('main').locator('a[href*=lookup]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Accept notice' }).click()
   await expect(box(page)).toHaveAccessibleDescription('Check the box to accept the notice')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await accept(page)
+  await decide(page, { label: 'Accept notice and continue', needs: 'acknowledgement' })
   await expect(heading(page, 'You accepted the notice for example-one.shop')).toBeVisible()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
   await expect(receipt).toContainText(CLAIMS_ID)
   await expect(receipt).toContainText('Notice valid until')
-  await expect(receipt).toContainText((await sha256(wordsOf(TRADEMARK_NOTICE))) ?? 'no hash')
-})
-
-test('removes a notice that cannot be read again', async ({ page, sandbox, declaredFailures }) => {
-  declaredFailures(FAILED_CALL)
-  const key = freshKey('save-dropped')
-  await page.goto(link(key))
-  await expect(page.getByText('Example Inc.').first()).toBeVisible()
-  const trial = await markCalls(page)
-  await sandbox.fault({ path: '/trademark/api/no-auth/claims/info', header: trial, kind: 'empty-502' })
-  await accept(page)
-  await expect(heading(page, 'Your answer could not be confirmed')).toBeVisible()
-  await expect(page.getByText('Example Inc.')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(heading(page, 'Your answer could not be confirmed')).toBeFocused()
-  await unmarkCalls(page)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Example Inc.').first()).toBeVisible()
 })
 
 test('shows the prescribed text verbatim in English, with a translation', async ({ page }) => {

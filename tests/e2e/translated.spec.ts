@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '#tests/support/address-of.ts'
-import { rememberLanguage } from '#tests/support/language.ts'
+import { rememberLanguage } from '#tests/support/cookies.ts'
 import { holdStill, untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { notIn } from '#tests/support/form.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, prepare, requiredField } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import type { Kind } from './expected.ts'
 
@@ -59,8 +59,6 @@ function opening({ name, flow, prefix, open, link, question, bare, isSparse }: D
 }
 
 function answering(decision: DecisionPage, answer: Answer): Way {
-  const field = (page: Page) =>
-    answer.needs === 'code' ? main(page).getByLabel('Your auth code') : main(page).getByRole('checkbox').first()
   return {
     ...opening(decision),
     page: `${decision.name}: ${answer.label}`,
@@ -71,8 +69,8 @@ function answering(decision: DecisionPage, answer: Answer): Way {
       await ask.click()
       await confirm.click()
     },
-    ...(answer.needs === 'code' && { entered: (page) => field(page).inputValue() }),
-    ...(answer.needs === 'acknowledgement' && { entered: (page) => field(page).isChecked() }),
+    entered: async (page) =>
+      answer.needs === 'code' ? requiredField(page, answer)?.inputValue() : requiredField(page, answer)?.isChecked(),
     done: (page) => heading(page, answer.done),
     after: (page) => heading(page, answer.done),
   }

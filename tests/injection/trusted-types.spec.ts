@@ -4,34 +4,14 @@ import { expect, test } from './support/test.ts'
 const PREVIEW = '/preview/email/nordlicht/trade-request'
 const complete = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
 
-/**
- * Every way in which a text becomes HTML, a script or the address of one, each tried in a document; returns those that were
- * not refused. Runs in the browser.
- */
+/** Tries to turn a text into HTML, and to make a policy. Returns what was not refused. Runs in the browser. */
 function taken(isFrame: boolean): string[] {
   const view = (isFrame ? document.querySelector('iframe')?.contentWindow : globalThis) as typeof globalThis & {
     trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
   }
-  const { document: target } = view
-  const element = () => target.createElement('div')
-  const script = () => target.createElement('script')
   const ways: Record<string, () => unknown> = {
-    innerHTML: () => (element().innerHTML = '<b>'),
-    outerHTML: () => {
-      const parent = element()
-      parent.append(element())
-      const [child] = parent.children
-      if (child) child.outerHTML = '<b>'
-    },
-    insertAdjacentHTML: () => element().insertAdjacentHTML('beforeend', '<b>'),
-    createContextualFragment: () => target.createRange().createContextualFragment('<b>'),
-    'document.write': () => target.write('<b>'),
-    DOMParser: () => new view.DOMParser().parseFromString('<b>', 'text/html'),
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- it is never put anywhere
-    srcdoc: () => (target.createElement('iframe').srcdoc = '<b>'),
-    'text of a script': () => (script().text = 'x'),
-    'address of a script': () => (script().src = '/x.js'),
-    'attribute of a handler': () => element().setAttribute('onclick', 'x'),
+    HTML: () => (view.document.createElement('div').innerHTML = '<b>'),
+    script: () => (view.document.createElement('script').text = 'x'),
     'a policy of another name': () => view.trustedTypes.createPolicy('another', {}),
     'the policy once more': () => view.trustedTypes.createPolicy('message-preview', {}),
   }
@@ -50,9 +30,6 @@ test('no text becomes HTML or script, in the pages nor in the frame of a preview
   await complete(page)
   expect(await page.evaluate(taken, false)).toEqual([])
   expect(await page.evaluate(taken, true)).toEqual([])
-  await page.goto(`${setup.product.origin}/consent/optional-only`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await page.evaluate(taken, false)).toEqual([])
 })
 
 test('a browser that knows nothing of trusted types shows a message all the same', async ({ page, setup }) => {

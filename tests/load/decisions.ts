@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import { createRandom } from '#mocks/sandbox/random.ts'
-import { markCalls } from '#tests/support/trial.ts'
+import { markCalls } from '#tests/support/cookies.ts'
 import type { Backend } from './backend.ts'
 import { KINDS, pick } from './faults.ts'
 import { QUESTIONS } from './questions.ts'

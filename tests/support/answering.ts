@@ -2,8 +2,11 @@ import type { Locator, Page } from '@playwright/test'
 import { CODE, type Answer } from './decision-pages.ts'
 import { tabTo } from './keyboard.ts'
 
+/** The button of an answer, and the input that it requires. */
+type Choice = Pick<Answer, 'label' | 'needs'>
+
 /** Returns the field that an answer requires, in any language of the page. */
-function requiredField(page: Page, { needs }: Answer): Locator | undefined {
+export function requiredField(page: Page, { needs }: Choice): Locator | undefined {
   const main = page.getByRole('main')
   if (needs === 'code') return main.getByRole('textbox').first()
   if (needs === 'acknowledgement') return main.getByRole('checkbox').first()
@@ -11,14 +14,14 @@ function requiredField(page: Page, { needs }: Answer): Locator | undefined {
 }
 
 /** Fills in the field that an answer requires. */
-export async function prepare(page: Page, answer: Answer, code = CODE): Promise<void> {
+export async function prepare(page: Page, answer: Choice, code = CODE): Promise<void> {
   const field = requiredField(page, answer)
   if (answer.needs === 'code') await field?.fill(code)
   else await field?.check()
 }
 
 /** Fills in the field that an answer requires, by keyboard. */
-export async function prepareByKeys(page: Page, answer: Answer): Promise<void> {
+export async function prepareByKeys(page: Page, answer: Choice): Promise<void> {
   const field = requiredField(page, answer)
   if (!field) return
   await tabTo(page, field)
@@ -27,7 +30,7 @@ export async function prepareByKeys(page: Page, answer: Answer): Promise<void> {
 }
 
 /** Returns the button of an answer on the page, and the one in the dialog that asks to confirm. */
-export function buttonsOf(page: Page, { label }: Answer) {
+export function buttonsOf(page: Page, { label }: Choice) {
   return {
     ask: page.getByRole('main').getByRole('button', { name: label, exact: true }),
     confirm: page.getByRole('dialog').getByRole('button', { name: label, exact: true }),
@@ -35,7 +38,7 @@ export function buttonsOf(page: Page, { label }: Answer) {
 }
 
 /** Gives an answer and confirms it. */
-export async function decide(page: Page, answer: Answer, code = CODE): Promise<void> {
+export async function decide(page: Page, answer: Choice, code = CODE): Promise<void> {
   const { ask, confirm } = buttonsOf(page, answer)
   await prepare(page, answer, code)
   await ask.click()

@@ -4,7 +4,22 @@ import type { Page } from '@playwright/test'
 const HOSTS = ['http://localhost', 'http://127.0.0.1']
 
 /** Sets a cookie for the product, and for the host of `address` if given. */
-export async function setCookie(page: Page, name: string, value: string, address: string): Promise<void> {
+async function setCookie(page: Page, name: string, value: string, address: string): Promise<void> {
   const urls = [...HOSTS, ...(address && [new URL(address).origin])]
   await page.context().addCookies(urls.map((url) => ({ name, value, url })))
+}
+
+/** Sets the language as if the user had chosen it on an earlier visit. */
+export async function rememberLanguage(page: Page, language: string, address = ''): Promise<void> {
+  await setCookie(page, 'language', language, address)
+}
+
+/**
+ * Marks all calls of a page, also those of the server, so that a fault can be limited to them. The token of a cookie is
+ * sent back as the returned header.
+ */
+export async function markCalls(page: Page, address = ''): Promise<{ name: string; value: string }> {
+  const value = crypto.randomUUID()
+  await setCookie(page, 'XSRF-TOKEN', value, address)
+  return { name: 'x-xsrf-token', value }
 }

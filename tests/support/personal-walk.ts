@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { buttonsOf, prepare } from './answering.ts'
+import { buttonsOf, decide, prepare } from './answering.ts'
 import { PROOF } from './choose-document.ts'
 import { field, submit } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
@@ -85,8 +85,7 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
   await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(plant(secretOf('name')))
   await page.getByRole('textbox', { name: 'City' }).fill(plant(secretOf('phone, as people write it')))
-  await page.getByRole('button', { name: 'Save correction' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Save correction' }).click()
+  await decide(page, { label: 'Save correction' })
   await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
   await look()
 }

@@ -1,6 +1,8 @@
-import http from 'node:http'
+import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listen } from '#tests/server/support/backends.ts'
+import { request } from 'undici'
+import { endToEnd } from '#tests/faults/faults.ts'
+import { startBackend } from '#tests/server/support/backends.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
 /** Fields of responses with personal data, and the shape of their values. */
@@ -37,33 +39,24 @@ export async function startPlantingBackend(sandbox: string) {
     planted.add(secret)
     return secret
   }
-  const backend = await listen(
-    http.createServer((incoming, outgoing) => {
-      const pass = async (): Promise<void> => {
-        const { method, headers, url = '' } = incoming
-        const sent = originalsIn(await buffer(incoming), headers, originals)
-        const passed = { ...headers, ...('content-length' in headers && { 'content-length': String(sent.length) }) }
-        const answer = await ask(`${sandbox}${url}`, { method, headers: passed }, sent)
-        const { 'content-length': _, ...kept } = answer.headers
-        const isItem = /json/.test(String(answer.headers['content-type'])) && !/branding|tld/.test(url)
-        const body = isItem ? plantIn(answer.body.toString(), replace) : answer.body
-        outgoing.writeHead(answer.status, kept).end(body)
-      }
-      // The client sees a broken connection.
-      pass().catch(() => outgoing.destroy())
-    }),
-  )
+  const backend = await startBackend((incoming, outgoing) => {
+    const pass = async (): Promise<void> => {
+      const { method = 'GET', headers, url = '' } = incoming
+      const sent = originalsIn(await buffer(incoming), headers, originals)
+      const { 'content-length': _, ...passed } = endToEnd(headers)
+      const got = await request(`${sandbox}${url}`, { method, headers: passed, ...(sent.length > 0 && { body: sent }) })
+      const received = Buffer.from(await got.body.arrayBuffer())
+      const { 'content-length': __, ...kept } = endToEnd(got.headers)
+      const isItem = /json/.test(String(got.headers['content-type'])) && !/branding|tld/.test(url)
+      outgoing.writeHead(got.statusCode, kept).end(isItem ? plantIn(received.toString(), replace) : received)
+    }
+    // The client sees a broken connection.
+    pass().catch(() => outgoing.destroy())
+  })
   return { ...backend, planted }
 }
 
-async function ask(address: string, options: http.RequestOptions, body: Buffer) {
-  const { promise, resolve, reject } = Promise.withResolvers<http.IncomingMessage>()
-  http.request(address, options, resolve).once('error', reject).end(body)
-  const answer = await promise
-  return { status: answer.statusCode ?? 502, headers: answer.headers, body: await buffer(answer) }
-}
-
-function originalsIn(body: Buffer, headers: http.IncomingHttpHeaders, originals: Map<string, string>): Buffer {
+function originalsIn(body: Buffer, headers: IncomingHttpHeaders, originals: Map<string, string>): Buffer {
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body
   const fields = [...new URLSearchParams(body.toString())]
   const restored = fields.map(([name, value]) => [name, originals.get(value) ?? value])

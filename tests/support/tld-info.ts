@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Sandbox } from './sandbox.ts'
 import { expect } from './test.ts'
-import { markCalls } from './trial.ts'
+import { markCalls } from './cookies.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
 const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/

@@ -44,12 +44,9 @@ export function armed({ index, text }: Payload, place: number, tried: Tried): st
   const name = `p${index}at${place}`
   tried.add(name)
   const run = `canary('${name}')`
-  const base64 = (script: string) => Buffer.from(script).toString('base64')
   return text
     .replaceAll('%run%', () => run)
     .replaceAll('%url%', () => `//${name}.canary.test/x`)
-    .replaceAll('%base64html%', () => base64(`<script>${run}</script>`))
-    .replaceAll('%base64%', () => base64(run))
     .replaceAll('%id%', () => name)
 }
 

@@ -52,7 +52,7 @@ const OWN = new Set(
   ).split(' '),
 )
 
-/** Elements that no document may have, the frames of previews included. */
+/** Elements that the frames of previews may not have. */
 const NEVER = new Set(
   'base object embed applet frame frameset marquee template slot animate set use foreignobject'.split(' '),
 )
@@ -92,8 +92,7 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
   const { name, attributes, text, isInFrame } = element
   const value = (wanted: string) => attributes.find(([own]) => own === wanted)?.[1]
   const reasons: string[] = []
-  if (NEVER.has(name)) reasons.push('an element that is never ours')
-  if (!isInFrame && !OWN.has(name)) reasons.push('an unknown element')
+  if (isInFrame ? NEVER.has(name) : !OWN.has(name)) reasons.push('an element that is not ours')
   if (name === 'script' && !isOwnScript(element, known)) reasons.push('a script')
   if (name === 'style' && !isInFrame && !known.has(`style ${text}`)) reasons.push('a style')
   if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta that acts')

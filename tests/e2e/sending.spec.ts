@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test'
+import { buttonsOf, decide, prepare } from '#tests/support/answering.ts'
+import { chooseDocument } from '#tests/support/choose-document.ts'
+import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
+import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
+import { long } from '#tests/support/form.ts'
+import { inTurn } from '#tests/support/in-turn.ts'
+import { tabTo } from '#tests/support/keyboard.ts'
+import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
+import { untilShown } from '#tests/support/open-view.ts'
+import { freshKey } from '#tests/support/sandbox.ts'
+import { expect, test } from '#tests/support/test.ts'
+import { markCalls } from '#tests/support/cookies.ts'
+
+type Form = {
+  name: string
+  link: (key: string) => string
+  state: string
+  /** The state that never responds to the form. */
+  never: string
+  enter: (page: Page) => Promise<void>
+  send: (page: Page) => Locator
+  outcome: (page: Page) => Locator
+  pending: string
+}
+
+const decisionForm = ({ name, prefix, open, link, answers: [answer] }: DecisionPage): Form => ({
+  name,
+  link,
+  state: `${prefix}${open}`,
+  never: `${prefix}save-never`,
+  async enter(page) {
+    await prepare(page, answer)
+    await buttonsOf(page, answer).ask.dispatchEvent('click')
+  },
+  send: (page) => buttonsOf(page, answer).confirm,
+  outcome: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
+  pending: 'Sending. Please wait.',
+})
+
+const OTHERS: Form[] = [
+  {
+    name: 'preferences',
+    link: (key) => `/consent/${key}`,
+    state: 'required-only',
+    never: 'save-never',
+    async enter(page) {
+      await tabTo(page, page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }))
+      await page.keyboard.press('Space')
+    },
+    send: (page) => page.getByRole('button', { name: /^(Save Preferences|Saving)$/ }),
+    outcome: (page) => page.getByRole('region', { name: 'Your receipt' }),
+    pending: 'Saving',
+  },
+  {
+    name: 'a request for data',
+    link: (key) => `/request/${key}`,
+    state: 'nothing-requested',
+    never: 'request-never',
+    enter: (page) => field(page).fill(EMAIL),
+    send: submit,
+    outcome: (page) => page.getByRole('status').filter({ hasText: 'We received your request' }),
+    pending: 'Sending. Please wait.',
+  },
+  {
+    name: 'a document',
+    link: (key) => `/registrant/data_quality/${key}/nordlicht`,
+    state: 'pending',
+    never: 'save-never',
+    enter: chooseDocument,
+    send: (page) => page.getByRole('button', { name: 'Send document' }),
+    outcome: (page) => page.getByText('was received and is in review'),
+    pending: 'Sent. Waiting for confirmation.',
+  },
+]
+
+// All decisions share the dialog.
+for (const { name, link, state, enter, send, outcome } of [
+  ...inTurn(DECISION_PAGES, 0, 8).map(decisionForm),
+  ...OTHERS,
+]) {
+  test(`${name}: sends nothing by script, and once when Enter repeats until the late outcome is shown`, async ({
+    page,
+    sandbox,
+  }) => {
+    await drawLate(page)
+    const key = freshKey(state)
+    await page.goto(link(key))
+    await untilShown(page)
+    await enter(page)
+    await expect(send(page)).toBeVisible()
+    await send(page).dispatchEvent('click')
+    await send(page).evaluate((button: HTMLButtonElement) => button.click())
+    await send(page).evaluate((button: HTMLButtonElement) => (button.form ?? document.forms[0])?.requestSubmit())
+    await page.waitForLoadState('networkidle')
+    expect(await sandbox.ledger(key), 'sent by script').toEqual([])
+    await tabTo(page, send(page))
+    await pressEnterUntil(page, () => outcome(page).isVisible())
+    await page.waitForLoadState('networkidle')
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
+}
+
+for (const { name, link, never, enter, send, pending } of [
+  ...DECISION_PAGES.slice(0, 1).map(decisionForm),
+  ...OTHERS,
+]) {
+  test(
+    `${name}: announces the wait for the response, and ignores further clicks`,
+    long(),
+    async ({ page, sandbox }) => {
+      await page.clock.install()
+      const key = freshKey(never)
+      await page.goto(link(key))
+      await enter(page)
+      await send(page).dblclick()
+      await expect(page.getByText(pending).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expectStillWaiting(page)
+      expect(await sandbox.ledger(key)).toHaveLength(1)
+    },
+  )
+}
+
+/** Expects the page to announce after ten seconds that it still waits. */
+async function expectStillWaiting(page: Page): Promise<void> {
+  const status = page
+    .getByRole('status')
+    .filter({ hasText: 'Still waiting for a response. Please keep this page open.' })
+  await expect(status).toHaveCount(0)
+  await page.clock.fastForward(11_000)
+  await expect(status).toBeVisible()
+}
+
+const cleared = DECISION_PAGES.find(({ isCleared }) => isCleared)
+if (!cleared) throw new Error('No page clears personal data')
+
+test('announces the wait for personal data that is read again', long(), async ({ page, sandbox, declaredFailures }) => {
+  await page.clock.install()
+  declaredFailures(/status of 500/)
+  await page.goto(cleared.link(freshKey(`${cleared.prefix}save-fails-500`)))
+  await decide(page, cleared.answers[0])
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible()
+  await sandbox.fault({ path: cleared.read, header: await markCalls(page), kind: 'never' })
+  await retry.click()
+  await expect(retry).toHaveAttribute('aria-disabled', 'true')
+  await expectStillWaiting(page)
+})
+
+test('announces the wait for a page that is retried', long(), async ({ page, sandbox, declaredFailures }) => {
+  await page.clock.install()
+  declaredFailures(/status of 500/)
+  const key = freshKey('optional-only')
+  const path = `/consent/api/no-auth/identity_service/consent/${key}`
+  await sandbox.fault({ method: 'GET', path, times: 3, kind: 'status-500' })
+  await page.goto(`/consent/${key}`)
+  // Automatic retries are delayed.
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(async () => {
+    await page.clock.runFor(500)
+    await expect(retry).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await sandbox.fault({ method: 'GET', path, kind: 'never' })
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached()
+  await expectStillWaiting(page)
+})
+
+test('announces the wait for the link to the TLD details', long(), async ({ page, sandbox }) => {
+  await page.clock.install()
+  const header = await markCalls(page)
+  await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'never' })
+  await page.goto(`/consent/${freshKey('optional-only')}`)
+  const requested = page.waitForRequest((request) => request.url().includes('gethash'))
+  await page.getByRole('link', { name: 'TLD details' }).click()
+  await requested
+  await expectStillWaiting(page)
+})
