@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import type { DocumentType } from '#api/data-quality.ts'
+import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
@@ -9,50 +10,45 @@ export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'u
 /** A checked file, or why it cannot be sent. A file that the backend refuses has both. */
 type CheckedFile = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
+export type DocumentValues = { document_type: DocumentType | ''; document: CheckedFile }
+
+const EMPTY: DocumentValues = { document_type: '', document: {} }
+
+const validation = lazyResolver<DocumentValues>(() => import('./document-schema.ts'))
+
 /** The state of the document form, which survives every failure. */
 export function useDocumentForm() {
-  const [type, setType] = useState<DocumentType | ''>('')
-  const [document, setDocument] = useState<CheckedFile>({})
-  const [typeMissing, setTypeMissing] = useState(false)
-  const [problem, setProblem] = useState<ChoiceProblem>()
-  const { attempt, failed } = useAttempts()
-  const { chosen } = document
-  const setFile = (checked: CheckedFile) => {
-    setDocument(checked)
-    setProblem(checked.problem)
-  }
-  const chooseType = (next: DocumentType | '') => {
-    setType(next)
-    setTypeMissing(false)
+  const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
+  const { attempt, failed, counted } = useAttempts()
+  const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
+  const { errors } = form.formState
+  const setFile = (document: CheckedFile) => {
+    form.setValue('document', document)
+    form.clearErrors('document')
+    if (document.problem) form.setError('document', { message: document.problem })
   }
   return {
     type,
     chosen,
-    typeMissing,
-    problem,
+    typeMissing: errors.document_type !== undefined,
+    problem: errors.document?.message as ChoiceProblem | undefined,
     /** Grows with every failed attempt. */
     attempt,
-    chooseType,
+    warm: validation.warm,
+    values: () => form.getValues(),
+    chooseType: (next: DocumentType | '') => {
+      form.setValue('document_type', next)
+      form.clearErrors('document_type')
+    },
     setFile,
     /** A previously chosen file stays. */
-    noFile: () => setProblem('notFile'),
-    clearProblem: () => setProblem(undefined),
-    refuse: (refused: ChoiceProblem) => {
-      setDocument((before) => ({ ...before, problem: refused }))
-      setProblem(refused)
+    noFile: () => form.setError('document', { message: 'notFile' }),
+    clearProblem: () => form.clearErrors('document'),
+    refuse: (problem: ChoiceProblem) => {
+      setFile({ ...form.getValues('document'), problem })
       failed()
     },
-    /** Returns the document to send; if it cannot be sent, shows why. */
-    validated: (): { type: DocumentType; file: File } | undefined => {
-      setTypeMissing(type === '')
-      setProblem(document.problem ?? (chosen ? undefined : 'missing'))
-      if (type !== '' && chosen && !document.problem) return { type, file: chosen.file }
-      failed()
-      return undefined
-    },
-    reset: () => {
-      chooseType('')
-      setFile({})
-    },
+    isReady: () => counted(form.trigger()),
+    reset: () => form.reset(EMPTY),
   }
 }

@@ -119,10 +119,14 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     underway.current = undefined
   }
   const next = async (signal: AbortSignal): Promise<DocumentState> => {
-    const document = form.validated()
-    if (!document) return { is: 'choosing' }
-    setState({ is: 'sending', progress: { sent: 0, total: document.file.size } })
-    return deliver(document, signal)
+    const isReady = await form.isReady()
+    const {
+      document_type: type,
+      document: { chosen },
+    } = form.values()
+    if (!isReady || !chosen || type === '') return { is: 'choosing' }
+    setState({ is: 'sending', progress: { sent: 0, total: chosen.file.size } })
+    return deliver({ type, file: chosen.file }, signal)
   }
   return {
     form,
