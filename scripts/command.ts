@@ -72,7 +72,7 @@ export function usageOf({ name, takes, options }: Command<Options>): string {
   return `Usage: ${name}${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`
 }
 
-export function helpOf(command: Command<Options>): string {
+function helpOf(command: Command<Options>): string {
   const rows = Object.entries({ ...command.options, help: HELP }).map(
     ([name, { value = '', says, default: usual }]) => {
       const given = `--${name} ${value}`.trim()
