@@ -1,37 +1,86 @@
-import type { ContractDocument, OperationDocument, PathDocument } from '#mocks/contracts/contract-document.ts'
-import { differencesBetween, type Difference } from './redocly-diff.ts'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
+import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 
-/** Dereferenced contracts, each with its name. */
-export type Documents = ReadonlyArray<readonly [name: string, document: ContractDocument]>
+const CLI = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
+/** Prevents calls to Redocly's servers. */
+const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
-/** A change that breaks pages or backends that follow the old contract. */
-export interface BreakingChange {
-  contract: string
-  operation: string
-  /** Part of the operation: `answer 200 /object_data/uid`; empty for the operation as a whole. */
-  at: string
-  what: string
+type Documents = ReadonlyMap<string, ContractDocument>
+
+/** One difference, as `redocly diff` reports it, whatever its impact. */
+interface Difference {
+  kind: 'added' | 'removed' | 'modified'
+  verdicts: Array<{ impact: 'major' | 'minor' | 'patch'; message: string }>
+  /** Keyword that has changed, `key` for a changed name; absent for a whole part. */
+  property?: string
+  base?: Side
+  revision?: Side
 }
 
+type Side = { pointer: string; value?: unknown }
+
 /**
- * Finds breaking changes: those of `redocly diff`, and four kinds that it accepts. All contracts are compared as one document
- * without references, so that a change in a shared schema is reported for every operation.
+ * Returns the breaking changes since a revision in contracts whose major version was not raised, one line each: those of
+ * `redocly diff`, and four kinds that it accepts.
+ * @throws {Error} When git does not have the revision, contracts cannot be read, or Redocly fails
  */
-export async function breakingChanges(base: Documents, revision: Documents): Promise<BreakingChange[]> {
-  const before = joined(base)
-  const after = joined(revision)
-  const differences = await differencesBetween(before, after)
-  const changes = differences.flatMap((difference) => {
-    // Reported under its old names.
-    const { paths } = difference.base ? before : after
-    const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
-    const what = messageOf(difference, keys)
-    if (!what) return []
-    const [, path = '', method = '', ...rest] = keys
-    const at = partOf(rest, paths[path]?.[method as 'get'], paths[path])
-    return operationsOf(paths[path] ?? {}, method).map((operation) => ({ path, operation, at, what }))
-  })
-  return changes.map(({ path, ...change }) => ({ contract: contractOf(path, base, revision), ...change }))
+export async function breakingLines(root: string, revision: string): Promise<string[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
+  try {
+    extract(root, revision, folder)
+    const base = await readDocuments(join(folder, 'openapi'))
+    const now = await readDocuments(join(root, 'openapi'))
+    return (await differencesBetween(base, now, folder)).flatMap((difference) => {
+      const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
+      const what = messageOf(difference, keys)
+      const [, path = '', ...place] = keys
+      const [name = ''] = [...base, ...now].find(([, { paths }]) => path in paths) ?? []
+      const was = majorOf(base.get(name))
+      if (!what || majorOf(now.get(name)) > was) return []
+      const where = [`openapi/${name}.yaml ${path}`, ...place].join(' > ')
+      return `${where}: breaks, ${what} Take it back, or raise info.version to ${was + 1}.0.0.`
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+function extract(root: string, revision: string, folder: string): void {
+  // After `--end-of-options`, a revision that begins with a dash is not an option.
+  const args = ['archive', '--end-of-options', revision, 'openapi']
+  const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
+  if (status !== 0) throw new Error('git has no contracts of that revision here; fetch it if it is elsewhere')
+  spawnSync('tar', ['-x', '-C', folder], { input: stdout })
+}
+
+async function readDocuments(folder: string): Promise<Documents> {
+  const read = async (name: string) => [name, await bundleContract(name, { dereference: true, folder })] as const
+  return new Map(await Promise.all(contractNames(folder).map(read)))
+}
+
+/** Compares all contracts as one document without references, so that a change in a shared schema is found everywhere. */
+async function differencesBetween(base: Documents, revision: Documents, cwd: string): Promise<Difference[]> {
+  await writeFile(join(cwd, 'base.json'), joined(base))
+  await writeFile(join(cwd, 'revision.json'), joined(revision))
+  const args = [CLI, 'diff', 'base.json', 'revision.json', '--format', 'json', '--fail-on', 'none']
+  const options = { cwd, env: { ...process.env, ...OFFLINE }, maxBuffer: 2 ** 26 }
+  const { stdout } = await promisify(execFile)(process.execPath, args, options)
+  return (JSON.parse(stdout) as { changes: Difference[] }).changes
+}
+
+function joined(documents: Documents): string {
+  const paths = Object.assign({}, ...[...documents.values()].map((document) => document.paths)) as object
+  const document = { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths }
+  // The format password only affects how a value is displayed (OpenAPI 3.1, format registry).
+  return JSON.stringify(document, (key, value: unknown) =>
+    key === 'format' && value === 'password' ? undefined : value,
+  )
 }
 
 /** Returns the message about a breaking change; undefined for other changes. */
@@ -57,62 +106,8 @@ function overlooked({ kind, property, base, revision }: Difference, keys: string
   return undefined
 }
 
-/** Returns the operation of a method, or all of the path. */
-function operationsOf(path: PathDocument, method: string): string[] {
-  const one = path[method as 'get']
-  const all = one ? [one] : [path.get, path.post, path.put]
-  return all.flatMap((operation) => operation?.operationId ?? [])
-}
-
-/** Returns a place as text: `answer 200 /consents/[]/uid`. */
-function partOf(keys: string[], operation?: OperationDocument, path?: PathDocument): string {
-  const words: string[] = []
-  let property = ''
-  for (let index = 0; index < keys.length; index += 1) {
-    const key = keys[index]
-    const next = keys[index + 1] ?? ''
-    if (key === 'parameters') {
-      const parameter = (operation?.parameters ?? path?.parameters ?? [])[Number(next)]
-      words.push(parameter ? `${parameter.in} ${parameter.name}` : 'parameters')
-    } else if (key === 'requestBody') words.push('body')
-    else if (key === 'responses' && next) words.push(`answer ${next}`)
-    else if (key === 'headers' && next) words.push(`header ${next}`)
-    else if (key === 'properties' && next) property += `/${next}`
-    else if (key === 'items') property += '/[]'
-    else if (key === 'additionalProperties') property += '/*'
-    else continue
-    if (key !== 'requestBody' && key !== 'items' && key !== 'additionalProperties') index += 1
-  }
-  return [...words, property].filter(Boolean).join(' ')
-}
-
-interface Joined {
-  openapi: string
-  info: object
-  paths: Record<string, PathDocument>
-}
-
-function joined(documents: Documents): Joined {
-  const paths = Object.assign({}, ...documents.map(([, document]) => document.paths)) as Joined['paths']
-  const json = JSON.stringify(paths, (key, value: unknown) =>
-    isExamples(key, value) || isPassword(key, value) ? undefined : value,
-  )
-  return { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths: JSON.parse(json) }
-}
-
-/** Named examples are long and break nothing. A property may have that name, too. */
-function isExamples(key: string, value: unknown): boolean {
-  if (key !== 'examples' || typeof value !== 'object' || value === null) return false
-  return Object.values(value).every((example) => typeof example === 'object' && example !== null && 'value' in example)
-}
-
-/** The format only affects how a value is displayed (OpenAPI 3.1, format registry). */
-function isPassword(key: string, value: unknown): boolean {
-  return key === 'format' && value === 'password'
-}
-
-function contractOf(path: string, ...states: Documents[]): string {
-  return states.flat().find(([, { paths }]) => path in paths)?.[0] ?? path
+function majorOf(document: ContractDocument | undefined): number {
+  return Number.parseInt(document?.info?.version ?? '0', 10)
 }
 
 /** The keys of a JSON pointer, with or without its `#`. */

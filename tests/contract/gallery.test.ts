@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { components } from '#api/generated/sandbox.d.ts'
-import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
-import { pathPattern } from '#lib/path-pattern.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { examplePlan, send } from './support/plans.ts'
 import { startPrism, startSandbox, type TestServer } from './support/servers.ts'
@@ -29,15 +27,6 @@ function rowIn({ scenarios }: List, flow: string, state: string): List['scenario
   if (!row) throw new Error(`${flow}: ${state} is not listed`)
   return row
 }
-
-test('every scenario has a unique link that leads to a page', () => {
-  expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
-  // The route of mistyped links matches any address.
-  const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
-  const addresses = pages.filter((page) => page !== '/$').map((page) => pathPattern(page.replace('{$}', '')))
-  const lost = SCENARIOS.filter(({ link }) => !addresses.some((address) => address.test(link.replace(/\?.*/, ''))))
-  expect(lost).toEqual([])
-})
 
 test('Prism answers the request of every state that it shows with its first status', async () => {
   const { scenarios } = await listOf(sandbox)

@@ -41,13 +41,6 @@ function exampleFor({ operationId, example, state }: Scenario): unknown {
   return isSpecOnly(state) && status === 200 ? specOnlyAnswer(operation, 200, value) : value
 }
 
-test('every flow has a scenario with the fields of the specification alone', () => {
-  const flows = new Set(SCENARIOS.map(({ flow }) => flow))
-  // The configuration has only its flags.
-  flows.delete('app-config')
-  expect(new Set(SCENARIOS.filter(({ state }) => isSpecOnly(state)).map(({ flow }) => flow))).toEqual(flows)
-})
-
 describe.each(STAND_INS)('from the $name', ({ start }) => {
   let server: TestServer
   beforeAll(async () => void (server = await start()))

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
+import { pathPattern } from '#lib/path-pattern.ts'
+import { examplesOf } from '#mocks/contracts/examples.ts'
+import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
+import { SCENARIOS } from '#mocks/scenarios.ts'
+import { OPERATIONS } from './support/plans.ts'
+
+const isAt = (page: string, link: string) => pathPattern(page.replace('{$}', '')).test(link.replace(/\?.*/, ''))
+
+test('every scenario has a unique link that leads to a page', () => {
+  expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
+  // The route of mistyped links matches any address.
+  const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
+  const addresses = pages.filter((page) => page !== '/$')
+  expect(SCENARIOS.filter(({ link }) => !addresses.some((page) => isAt(page, link)))).toEqual([])
+})
+
+test.each(Object.keys(ITEM_PAGES))('the page %s has scenarios in mocks/scenarios.ts, and a browser test', (page) => {
+  const flows = new Set(SCENARIOS.filter(({ link }) => isAt(page, link)).map(({ flow }) => flow))
+  expect(flows.size).toBeGreaterThan(0)
+  const file = (flow: string) => new URL(`../e2e/${flow}.spec.ts`, import.meta.url)
+  expect([...flows].filter((flow) => !existsSync(file(flow)))).toEqual([])
+})
+
+test.each(OPERATIONS)('each example of $id has a scenario if one of them has', (operation) => {
+  const shown = SCENARIOS.filter(({ operationId }) => operationId === operation.id).map(({ example }) => example)
+  const names = shown.length > 0 ? examplesOf(operation).map(({ name }) => name) : []
+  expect(names.filter((name) => !shown.includes(name))).toEqual([])
+})
+
+test('each refusal of a scenario is an example of another operation of its contract', () => {
+  const unknown = SCENARIOS.filter(({ contract, operationId, refusal }) => {
+    const others = OPERATIONS.filter((each) => each.contract === contract && each.id !== operationId)
+    return refusal !== undefined && !others.flatMap(examplesOf).some(({ name }) => name === refusal)
+  })
+  expect(unknown).toEqual([])
+})
+
+test('every flow has a scenario with the fields of the specification alone', () => {
+  const flows = new Set(SCENARIOS.map(({ flow }) => flow))
+  // The configuration has only its flags.
+  flows.delete('app-config')
+  expect(new Set(SCENARIOS.filter(({ state }) => isSpecOnly(state)).map(({ flow }) => flow))).toEqual(flows)
+})
