@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from './build/paths.ts'
-import { typesOf } from './codegen/types-of.ts'
 import { readCommand } from './command.ts'
 import { updateTypes } from './contracts/types.ts'
 import { updateEnglishTypes } from './messages/languages.ts'
@@ -13,7 +12,7 @@ readCommand({
     'Writes everything that is generated: types, paths and limits of the contracts, types of the messages, the route tree, and tables of docs/operating.md.',
 })
 
-const written = await updateTypes({ root: ROOT, typesOf, checkOnly: false })
+const written = await updateTypes()
 if (await updateEnglishTypes()) written.push('src/i18n/english.gen.ts')
 if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
 if (await writeTables()) written.push('docs/operating.md')

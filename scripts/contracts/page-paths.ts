@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
-import { operationsIn } from './document-operations.ts'
+import type { Operation } from '#mocks/contracts/operations.ts'
 
 /** Returns a module with the addresses of all pages, from `src/routes/`: the GET that reads their item, and test pages. */
-export function pagePaths(head: string, folder: string, documents: readonly ContractDocument[]): string {
-  const gets = new Set(documents.flatMap(operationsIn).flatMap(({ method, id }) => (method === 'get' ? [id] : [])))
+export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
+  const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
   const pages = files.toSorted().map((name) => {
     const code = readFileSync(join(folder, name), 'utf8')

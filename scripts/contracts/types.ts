@@ -1,8 +1,9 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
-import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
-import { operationsIn } from './document-operations.ts'
+import { contractsOf, readContracts, type Operation } from '#mocks/contracts/operations.ts'
+import { ROOT } from '#scripts/build/paths.ts'
+import { typesOf } from '#scripts/codegen/types-of.ts'
 import { limitsOf } from './limits.ts'
 import { operationTable } from './operation-table.ts'
 import { pagePaths } from './page-paths.ts'
@@ -14,42 +15,32 @@ const OPERATIONS = 'src/server/operations.gen.ts'
 const PAGES = 'src/lib/page-paths.gen.ts'
 const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 
-/** Generates the declarations of one contract; a parameter because its library is in a separate workspace. */
-type TypesOf = (name: string, document: ContractDocument) => Promise<string>
-
-interface Options {
-  /** Root of the project. */
-  root: string
-  typesOf: TypesOf
-  /** Only compares; otherwise stale files are written or removed. */
-  checkOnly: boolean
-}
-
-/** Updates the files that are generated from the contracts; returns the names of those that are or were stale. */
-export async function updateTypes({ root, typesOf, checkOnly }: Options): Promise<string[]> {
-  const contracts = join(root, 'openapi')
-  await mkdir(join(root, FOLDER), { recursive: true })
-  const names = contractNames(contracts)
-  const read = async (name: string) => [name, await bundleContract(name, { folder: contracts })] as const
-  const named = new Map(await Promise.all(names.map(read)))
-  const documents = [...named.values()]
+/**
+ * Updates the files that are generated from the contracts; returns the names of those that are or were stale.
+ * @param checkOnly Only compares; otherwise stale files are written or removed
+ */
+export async function updateTypes(checkOnly = false): Promise<string[]> {
+  await mkdir(join(ROOT, FOLDER), { recursive: true })
+  const documents = new Map(await readContracts())
+  const { operations } = contractsOf([...documents])
+  const names = contractNames()
   const wanted = new Map([
     [`${FOLDER}/contracts.d.ts`, tableOf(names)],
-    [PATHS, pathsOf(documents)],
-    [LIMITS, limitsOf(HEAD, documents)],
-    [OPERATIONS, operationTable(HEAD, named)],
-    [PAGES, pagePaths(HEAD, join(root, 'src/routes'), documents)],
+    [PATHS, pathsOf(operations)],
+    [LIMITS, limitsOf(HEAD, operations)],
+    [OPERATIONS, operationTable(HEAD, operations, documents)],
+    [PAGES, pagePaths(HEAD, join(ROOT, 'src/routes'), operations)],
   ])
-  for (const [name, document] of named) wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, document))
-  const present = (await readdir(join(root, FOLDER))).map((name) => `${FOLDER}/${name}`)
+  for (const name of names) wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, await bundleContract(name)))
+  const present = (await readdir(join(ROOT, FOLDER))).map((name) => `${FOLDER}/${name}`)
   const stale: string[] = []
   for (const file of new Set([...wanted.keys(), ...present])) {
     const text = wanted.get(file)
-    if ((await readFile(join(root, file), 'utf8').catch(() => undefined)) === text) continue
+    if ((await readFile(join(ROOT, file), 'utf8').catch(() => undefined)) === text) continue
     stale.push(file)
     if (checkOnly) continue
-    if (text === undefined) await rm(join(root, file))
-    else await writeFile(join(root, file), text)
+    if (text === undefined) await rm(join(ROOT, file))
+    else await writeFile(join(ROOT, file), text)
   }
   return stale
 }
@@ -69,8 +60,7 @@ ${names.map((name) => `  '${name}': ${typeOf(name, 'operations')}`).join('\n')}
 }
 
 /** Returns the paths of all operations: a constant for each, for tree shaking, and a table. */
-function pathsOf(documents: readonly ContractDocument[]): string {
-  const all = documents.flatMap(operationsIn)
+function pathsOf(all: readonly Operation[]): string {
   return `${HEAD}
 ${all.map(({ id, path }) => `export const ${id} = '${path}'`).join('\n')}
 
