@@ -28,7 +28,7 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
     if (!operation.safe && operation.contract !== 'sandbox') {
       const at = world.now().toISOString()
       const [version, language] = [headers.get('x-text-version'), headers.get('x-text-language')]
-      world.ledger.record({
+      world.ledger.set(String(world.ledger.size()), {
         at,
         operation: operation.id,
         key: key ?? null,

@@ -16,9 +16,9 @@ export function control(world: World): Handlers<operations> {
       const scenarios = shown.map(({ row, listed }) => ({ ...listed, link: linkFor(row, reseller) }))
       return { status: 200, body: { server: 'sandbox', resellers, scenarios } }
     },
-    readLedger: ({ query }) => ({ status: 200, body: { entries: world.ledger.entries(query.key) } }),
-    listViolations: ({ query }) => ({ status: 200, body: { violations: world.violations.list(query.key) } }),
-    listUploads: ({ query }) => ({ status: 200, body: { uploads: world.uploads.list(query.key) } }),
+    readLedger: ({ query }) => ({ status: 200, body: { entries: ofKey(world.ledger.values(), query.key) } }),
+    listViolations: ({ query }) => ({ status: 200, body: { violations: ofKey(world.violations.list(), query.key) } }),
+    listUploads: ({ query }) => ({ status: 200, body: { uploads: ofKey(world.uploads.list(), query.key) } }),
     getUpload({ path }) {
       const content = world.uploads.content(path.upload_id)
       return content
@@ -39,4 +39,9 @@ export function control(world: World): Handlers<operations> {
     const { method, path } = world.contracts.operation(operationId)
     return world.serves(method, path)
   }
+}
+
+/** Returns the entries of a key; all without one. */
+function ofKey<Entry extends { key: string | null }>(entries: Entry[], key: string | undefined): Entry[] {
+  return entries.filter((entry) => key === undefined || entry.key === key)
 }

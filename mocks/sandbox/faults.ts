@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { MiddlewareHandler } from 'hono'
 import { scenarioNamesOf } from '#mocks/contracts/key-of.ts'
@@ -45,7 +46,8 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
     c.res = new Response(null, { status: 200 })
   },
   never: async (c) => {
-    await aborted(c.req.raw.signal)
+    const { signal } = c.req.raw
+    if (!signal.aborted) await once(signal, 'abort')
     return c.body(null)
   },
   'delay-2s': async (_, next) => {
@@ -77,11 +79,4 @@ async function breakOff(c: SandboxContext): Promise<Response> {
   outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': whole.length + 1 })
   outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy())
   return new Response(null)
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve()
-    else signal.addEventListener('abort', () => resolve(), { once: true })
-  })
 }

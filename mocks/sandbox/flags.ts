@@ -1,10 +1,8 @@
-type Flag = boolean | number | string | null | undefined
-
-export function saysYes(flag: Flag): boolean {
-  return [true, 1, '1'].includes(flag ?? '')
+export function saysYes(flag: unknown): boolean {
+  return flag === true || flag === 1 || flag === '1'
 }
 
 /** Returns whether a flag is set to no; a missing flag is not. */
-export function saysNo(flag: Flag): boolean {
-  return [false, 0, '0'].includes(flag ?? '')
+export function saysNo(flag: unknown): boolean {
+  return flag === false || flag === 0 || flag === '0'
 }

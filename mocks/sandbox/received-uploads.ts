@@ -7,8 +7,8 @@ type Upload = components['schemas']['Upload']
 /** Accepted documents; only the last ones with their bytes. */
 export interface Uploads {
   add: (upload: Omit<Upload, 'upload_id' | 'size' | 'sha256'>, bytes: Uint8Array<ArrayBuffer>) => void
-  /** Oldest first; all, or those with this key. */
-  list: (key?: string) => Upload[]
+  /** Oldest first. */
+  list: () => Upload[]
   /** The bytes of a document, while they are stored. */
   content: (uploadId: string) => Uint8Array<ArrayBuffer> | undefined
   drop: () => void
@@ -29,7 +29,7 @@ export function createUploads(tables: Tables): Uploads {
       const [oldest] = held.keys()
       if (held.size > MAX_STORED && oldest !== undefined) held.delete(oldest)
     },
-    list: (key) => all.values().filter((upload) => key === undefined || upload.key === key),
+    list: all.values,
     content: (uploadId) => held.get(uploadId),
     drop: () => held.clear(),
   }

@@ -32,15 +32,10 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
   // The check of a brand is about that brand.
   if (reseller === undefined || contract === 'branding') return link
   const parts = link.split('/')
-  const isNamed = parts.includes(USUAL_RESELLER)
-  return parts.map((part) => (isNamed ? named(part) : keyed(part))).join('/')
-
-  function named(part: string): string {
-    return part === USUAL_RESELLER && reseller !== undefined ? reseller : part
-  }
-  function keyed(part: string): string {
-    return part === state ? `${part}~${reseller}` : part
-  }
+  const [old, replacement] = parts.includes(USUAL_RESELLER)
+    ? [USUAL_RESELLER, reseller]
+    : [state, `${state}~${reseller}`]
+  return parts.map((part) => (part === old ? replacement : part)).join('/')
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The sandbox's memory under one name, by key, oldest first. */
-interface Table<Value> {
+export interface Table<Value> {
   get: (key: string) => Value | undefined
   /** Keeps the value itself: change a copy, then set it. */
   set: (key: string, value: Value) => void

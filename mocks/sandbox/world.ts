@@ -1,9 +1,9 @@
+import type { components } from '#api/generated/sandbox.d.ts'
 import type { Contracts } from '#mocks/contracts/operations.ts'
 import { createFaultOrders, type FaultOrders } from './fault-orders.ts'
 import { openJournal } from './journal.ts'
-import { createLedger, type Ledger } from './ledger.ts'
 import { createUploads, type Uploads } from './received-uploads.ts'
-import { createTables, type Tables } from './tables.ts'
+import { createTables, type Table, type Tables } from './tables.ts'
 import { createViolations, type Violations } from './violations.ts'
 
 export interface SandboxOptions {
@@ -27,7 +27,8 @@ export interface World {
   features: Record<string, boolean>
   serves: (method: string, path: string) => boolean
   now: () => Date
-  ledger: Ledger
+  /** All state-changing requests, including rejected ones. */
+  ledger: Table<components['schemas']['LedgerEntry']>
   faults: FaultOrders
   violations: Violations
   report: (line: string) => void
@@ -50,7 +51,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
     features: options.features,
     serves: options.serves ?? (() => true),
     now,
-    ledger: createLedger(tables),
+    ledger: tables.open('ledger'),
     faults,
     violations: createViolations(now, report),
     report,

@@ -1,15 +1,7 @@
 import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
 
-const LINES: Line[] = [
-  ['open', 'An auth code must be typed'],
-  ['auth-code-given', 'The auth code came with the order'],
-  ['auth-code-not-required', 'No auth code is needed'],
-  ['auth-code-unsaid', 'Whether an auth code is needed is not said'],
-  ['wrong-auth-code', 'Every auth code is wrong (422)', { example: 'open', refusal: 'wrong-auth-code' }],
-  ['confirmed', 'Confirmed, when and from where is known', ANSWERED],
-  ['confirmed-undisclosed', 'Confirmed, from where is not known', ANSWERED],
-  ['approved', 'Approved, with a reference', ANSWERED],
-  ['declined', 'Declined', ANSWERED],
+/** States of transfers in both directions. */
+export const TRANSFER_LINES: Line[] = [
   ['last-hours', 'Five hours are left'],
   ['no-dates', 'No date is known'],
   ['unreadable-dates', 'Dates that cannot be read'],
@@ -24,6 +16,19 @@ const LINES: Line[] = [
   ['bad-links', 'Links that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ...decisionLines('open', 'open'),
+]
+
+const LINES: Line[] = [
+  ['open', 'An auth code must be typed'],
+  ['auth-code-given', 'The auth code came with the order'],
+  ['auth-code-not-required', 'No auth code is needed'],
+  ['auth-code-unsaid', 'Whether an auth code is needed is not said'],
+  ['wrong-auth-code', 'Every auth code is wrong (422)', { example: 'open', refusal: 'wrong-auth-code' }],
+  ['confirmed', 'Confirmed, when and from where is known', ANSWERED],
+  ['confirmed-undisclosed', 'Confirmed, from where is not known', ANSWERED],
+  ['approved', 'Approved, with a reference', ANSWERED],
+  ['declined', 'Declined', ANSWERED],
+  ...TRANSFER_LINES,
 ]
 
 /** Which domain a link names, where it is not the usual one. */

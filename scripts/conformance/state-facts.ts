@@ -4,6 +4,7 @@ import { exampleOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { alternatives, answerSchema, propertyOf } from '#mocks/contracts/schema-parts.ts'
 import { isPast } from '#mocks/sandbox/dates.ts'
+import { saysYes } from '#mocks/sandbox/flags.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 
 /** A property that an item must have in a state: a past date, a set flag or an unset one. */
@@ -44,11 +45,7 @@ export const FACT_TEXTS = {
 
 function holds(value: unknown, is: StateFact['is']): boolean {
   if (is === 'past') return isPast(value as string | number | null | undefined, new Date())
-  return isYes(value) === (is === 'yes')
-}
-
-function isYes(value: unknown): boolean {
-  return value === true || value === 1 || value === '1'
+  return saysYes(value) === (is === 'yes')
 }
 
 /** The state of each date and flag of an example. */
@@ -70,7 +67,7 @@ function kindOf(pointer: string, own: Schema[], value: object): Array<[string, S
   if (all.some((schema) => schema['x-moment'])) {
     return [[pointer, isPast(said as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
   }
-  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(said) ? 'yes' : 'no']] : []
+  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, saysYes(said) ? 'yes' : 'no']] : []
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { stateOf } from '#mocks/contracts/key-of.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
+import { isSameDomain } from '#mocks/sandbox/domains.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
@@ -51,7 +51,7 @@ export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<str
   const values = { ...plan.path, ...plan.query, ...(plan.body?.value as object | undefined) }
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const place = before.findIndex((part) => isSame(part, String(value)))
+      const place = before.findIndex((part) => isSameDomain(part, String(value)))
       const other = value === key ? undefined : after[place]
       return other === undefined ? [] : [[name, other]]
     }),
@@ -73,11 +73,6 @@ function refusalOf(operation: Operation, row: Scenario | undefined): number | un
 /** The statuses of an operation's responses that meet a condition. */
 export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
   return Object.keys(document.responses).map(Number).filter(condition)
-}
-
-/** A domain is the same in Unicode and in its ASCII form. */
-function isSame(one: string, other: string): boolean {
-  return one === other || (one.includes('.') && domainToASCII(one) === domainToASCII(other))
 }
 
 function partsOf(link: string): string[] {
