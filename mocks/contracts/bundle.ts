@@ -58,10 +58,15 @@ async function bundleOrExplain(ref: string, dereference: boolean, folder: string
     // As text: the type of a configuration as an object costs the compiler a second.
     return await bundle({ ref, config: await createConfig('{}'), dereference })
   } catch (error) {
-    const { message, line, originalError, source } = error as YamlError
-    const file = relative(folder, source?.absoluteRef ?? ref)
-    throw new ContractProblem(`openapi/${file}${line ? ` line ${line}` : ''}`, originalError?.reason ?? message)
+    const { path, line, reason } = yamlProblem(error, ref)
+    throw new ContractProblem(`openapi/${relative(folder, path)}${line ? ` line ${line}` : ''}`, reason)
   }
+}
+
+/** Where a file cannot be read, and why, by the error of the bundler or linter. */
+export function yamlProblem(error: unknown, ref: string): { path: string; line: number | undefined; reason: string } {
+  const { message, line, originalError, source } = error as YamlError
+  return { path: source?.absoluteRef ?? ref, line, reason: originalError?.reason ?? message }
 }
 
 interface YamlError extends Error {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { BaseResolver, getLineColLocation, lint, loadConfig, type NormalizedProblem } from '@redocly/openapi-core'
-import { contractNames } from '#mocks/contracts/bundle.ts'
+import { contractNames, yamlProblem } from '#mocks/contracts/bundle.ts'
 
 type Finding = { place: string; message: string; rule: string }
 
@@ -20,9 +20,8 @@ export async function lintLines(root: string): Promise<string[]> {
       const problems = await lint({ ref, config: config.forAlias(name), externalRefResolver: resolver })
       findings.push(...problems.map((problem) => toFinding(root, problem)))
     } catch (error) {
-      const { message, line, originalError, source } = error as YamlError
-      const file = relative(root, source?.absoluteRef ?? ref)
-      unparsed.add(`${file}:${line ?? 1}: ${originalError?.reason ?? message}`)
+      const { path, line = 1, reason } = yamlProblem(error, ref)
+      unparsed.add(`${relative(root, path)}:${line}: ${reason}`)
     }
   }
   return [...unparsed, ...linePerCause(withoutEchoes(findings))]
@@ -49,10 +48,4 @@ function linePerCause(findings: readonly Finding[]): string[] {
     const more = others.length > 0 ? ` (and ${others.length} more in ${[...folders].join(', ')})` : ''
     return `${first}${more}: ${cause}`
   })
-}
-
-interface YamlError extends Error {
-  line?: number
-  originalError?: { reason?: string }
-  source?: { absoluteRef: string }
 }

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync'
 import type { Messages } from './languages.ts'
 
 const COLUMNS = ['key', 'English', 'translation'] as const
+type Row = Record<(typeof COLUMNS)[number], string>
 
 /**
  * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English ones. It begins with the byte order
@@ -16,8 +17,6 @@ function toCell(text: string): string {
   const safe = text.replace(/^(?=[=+\-@\t\r＝＋－＠])/, "'")
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
-
-type Row = Record<(typeof COLUMNS)[number], string>
 
 /** The messages of the language after an import and the keys that changed, or why the table was refused, by row. */
 export type Import = { messages: Messages; changed: string[] } | { refusals: string[] }
@@ -45,15 +44,12 @@ export function importTable(before: Messages, table: string, english: Messages):
 function readRows(table: string): Row[] | undefined {
   const options = { bom: true, relax_column_count: true, skip_empty_lines: true, cast: restoreCell }
   // In countries with decimal commas, spreadsheets save tables with semicolons.
-  for (const delimiter of [',', ';', '\t']) {
-    const [headers = []] = parse(table, { ...options, delimiter, to_line: 1 })
-    if (!COLUMNS.every((name) => headers.includes(name))) continue
-    const cell = (row: string[], name: string) => row[headers.indexOf(name)] ?? ''
-    return parse(table, { ...options, delimiter, from_line: 2 }).map(
-      (row) => Object.fromEntries(COLUMNS.map((name) => [name, cell(row, name)])) as Row,
-    )
-  }
-  return undefined
+  const delimiter = [',', ';', '\t'].find((each) => {
+    const [headers = []] = parse(table, { ...options, delimiter: each, to_line: 1 })
+    return COLUMNS.every((name) => headers.includes(name))
+  })
+  const rows = delimiter && parse<Partial<Row>>(table, { ...options, delimiter, columns: true })
+  return rows ? rows.map((row) => ({ key: '', English: '', translation: '', ...row })) : undefined
 }
 
 /** Reverts what the export or a spreadsheet has done to a cell. */

@@ -69,14 +69,3 @@ test.each([
 ])('rejects a key that is %s', async (_, access_key, status) => {
   expect((await client().GET(PATH, { params: { path: { access_key } } })).response.status).toBe(status)
 })
-
-test('records each save in the ledger, and no reads', async () => {
-  const key = `${MAIN}~ledger`
-  await fetch(sandbox.server.origin + PATH.replace('{access_key}', key), { method: 'HEAD' })
-  await statusesOf(key)
-  const consents: Choice[] = [{ uid: 'c-1003', status: 'DENIED' }]
-  await save(key, consents)
-  await save(`${key}2`, consents)
-  const { data } = await client().GET('/__sandbox/ledger', { params: { query: { key } } })
-  expect(data?.entries).toEqual([{ at: '2026-11-21T09:00:00.000Z', operation: 'saveConsent', key, body: { consents } }])
-})

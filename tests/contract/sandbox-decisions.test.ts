@@ -51,6 +51,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     const key = keyIn(plan) ?? ''
     await get(main, '~ledger')
     await send(server.origin, plan)
+    await post(main, first, '~ledger2')
     const response = await fetch(`${server.origin}/__sandbox/ledger?key=${encodeURIComponent(key)}`)
     const entry = { at: AT, operation: first.operation, key, body: plan.body?.value }
     expect(await response.json()).toEqual({ entries: [entry] })
@@ -73,6 +74,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     ['save-empty-200', 200, true],
     ['save-empty-502', 502, false],
     ['save-html', 200, false],
+    ['save-foreign', 200, false],
   ])('responds to a decision about %s with %s, carried out: %s', async (state, status, isTaken) => {
     const row = rowOf(state)
     const { path } = contracts.operation(first.operation)

@@ -61,16 +61,6 @@ test('sends broken JSON, and slow responses after two seconds', async () => {
   expect(performance.now() - start).toBeGreaterThan(1900)
 })
 
-test.each([
-  ['save-drops-answer', 'cut', 'DENIED'],
-  ['save-foreign', 'answered', 'PENDING'],
-  ['save-never', 'waiting', 'PENDING'],
-])('saving under the key %s ends as %s and leaves the choice %s', async (key, expected, status) => {
-  await save(`${key}~1`, expected)
-  const { consents } = (await (await fetch(`${server.origin}${PATH}/${key}~1`)).json()).object_data
-  expect(consents).toContainEqual(expect.objectContaining({ uid: 'c-1003', status }))
-})
-
 async function order(fault: Fault): Promise<void> {
   const { response } = await clientOf(server.origin).POST('/__sandbox/fault', { body: fault })
   expect(response.status).toBe(204)

@@ -66,16 +66,6 @@ describe('a JPEG', () => {
     expect(clean(bytes)).toEqual(clean(progressive))
   })
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its orientation %i', (orientation) => {
-    for (const [order, number] of [
-      ['II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0', `${String.fromCharCode(orientation)}\0`],
-      ['MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01', `\0${String.fromCharCode(orientation)}`],
-    ]) {
-      const exif = segment(0xe1, `Exif\0\0${order}${number}\0\0\0\0\0\0`)
-      expect(tagsOf(clean(around(exif)))).toMatchObject({ Orientation: orientation })
-    }
-  })
-
   test('loses stray bytes between segments and gets a missing end, as browsers read it', () => {
     for (const stray of [SECRET, '\0\0', '\xff\0'])
       expect(clean(joined(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
