@@ -1,5 +1,5 @@
 import type { MediaType, ParameterDocument, Schema } from '#mocks/contracts/contract-document.ts'
-import { keyOf } from '#mocks/contracts/key-of.ts'
+import { keyOf, withKey as withOtherKey } from '#mocks/contracts/key-of.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 type Values = Record<string, unknown>
@@ -64,12 +64,8 @@ export function withValues(plan: Plan, values: Values): Plan {
 
 /** The same plan with another key. */
 export function withKey(plan: Plan, key: string): Plan {
-  const old = keyIn(plan)
-  if (old === undefined) return plan
-  const names = [plan.path, plan.query, plan.body?.value ?? {}].flatMap((values) =>
-    Object.entries(values).flatMap(([name, value]) => (value === old ? [name] : [])),
-  )
-  return withValues(plan, Object.fromEntries(names.map((name) => [name, key])))
+  const { path, query, body } = withOtherKey({ path: plan.path, query: plan.query, body: plan.body?.value }, key)
+  return { ...plan, path, query, body: plan.body && { ...plan.body, value: body } }
 }
 
 /** Schema of a plan's body. */
