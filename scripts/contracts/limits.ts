@@ -1,14 +1,8 @@
 import type { Schema } from '#mocks/contracts/contract-document.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Keywords of a field, by the names that forms use. */
-const KEYWORDS = {
-  minLength: 'minLength',
-  maxLength: 'maxLength',
-  pattern: 'pattern',
-  enum: 'enum',
-  'x-needed': 'needed',
-} as const
+/** Keywords of a field; forms use them without the prefix `x-`. */
+const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'enum', 'x-needed']
 
 /** Returns a module with the limits of the fields of each request body: a constant for each operation, for tree shaking. */
 export function limitsOf(head: string, operations: readonly Operation[]): string {
@@ -22,7 +16,7 @@ export function limitsOf(head: string, operations: readonly Operation[]): string
 function fieldsOf(body: Schema): string {
   const { properties = {}, required = [] } = body as { properties?: Record<string, Schema>; required?: string[] }
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const limits = Object.entries(KEYWORDS).flatMap(([word, limit]) => (word in schema ? [[limit, schema[word]]] : []))
+    const limits = KEYWORDS.flatMap((word) => (word in schema ? [[word.replace('x-', ''), schema[word]]] : []))
     return `  ${name}: ${JSON.stringify({ required: required.includes(name), ...Object.fromEntries(limits) })},`
   })
   return fields.join('\n')
