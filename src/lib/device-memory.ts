@@ -27,6 +27,8 @@ export async function recall(item: string): Promise<unknown> {
 }
 
 async function nameOf(item: string): Promise<string | undefined> {
+  // A server stores nothing, and must not spend time on a hash.
+  if (!('sessionStorage' in globalThis)) return undefined
   const hash = await sha256(item)
   return hash && `kept-${hash}`
 }
