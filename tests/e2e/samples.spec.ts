@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { decide } from '#tests/support/answering.ts'
+import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inTurn } from '#tests/support/in-turn.ts'
 import { expect, test as base } from '#tests/support/test.ts'
@@ -67,11 +68,9 @@ for (const { path, answer } of inTurn(JOURNEYS, 0, 5)) {
 
 test('data quality: keeps a correction and a document in the page', async ({ page }) => {
   await page.goto('/test/registrant/data_quality/nordlicht')
-  await page.getByLabel('Document type').selectOption('utility_bill')
-  const document = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-  await page.getByLabel('Choose a file').setInputFiles(document)
+  await chooseDocument(page)
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText(/^Utility bill.*, received on/)).toBeVisible()
+  await expect(page.getByText(/^Identity card.*, received on/)).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
   await page.getByRole('button', { name: 'Save', exact: false }).click()

@@ -1,4 +1,4 @@
-import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { GALLERY } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
@@ -59,12 +59,6 @@ test('retries a failed page on request, and when the connection is back', async 
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('the document of a failed link contains its title', RENDERED, async ({ request }) => {
-  const response = await request.get(`/consent/${freshKey('not-found')}`)
-  // A script reads the title from here if the head was sent before the page.
-  expect(await response.text()).toContain('"title":"This link does not work – Nordlicht Domains"')
 })
 
 test('shows a failure once, which can be closed', async ({ page, declaredFailures }) => {

@@ -38,16 +38,6 @@ test('shows the answer of the other party, and completes the change with the sec
   await expect(heading(page, 'Both parties approved the change')).toBeVisible()
 })
 
-test('offers no answer after the other party has canceled', async ({ page }) => {
-  const change = freshKey('open')
-  await page.goto(`/trade/c/current-${change}`)
-  await decide(page, { label: 'Cancel change' })
-  await expect(heading(page, 'You canceled the change')).toBeVisible()
-  await page.goto(`/trade/n/new-${change}`)
-  await expect(heading(page, 'The current registrant canceled the change')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Approve change' })).toHaveCount(0)
-})
-
 test('shows both registrants, their differences and the legal registrant', async ({ page }) => {
   await page.goto('/trade/n/new-organization-added')
   const holders = page.locator('form dl')

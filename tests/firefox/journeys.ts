@@ -11,6 +11,7 @@ export const JOURNEYS = [
   'data-quality-document',
   'previews',
   'refusals',
+  'sending',
 ]
 
 /** Firefox 153 sometimes crashes while axe checks Preferences. Axe checks the same states in Chromium. */
