@@ -20,6 +20,7 @@ test('is offered on Preferences and on the practices page, which names the regis
   await expect(copySection(page)).toContainText('up to 14 days')
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/consent/${key}`)
   await offer(page).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
