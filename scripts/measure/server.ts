@@ -30,7 +30,7 @@ export async function measureServers({ documents, checkouts }: { documents: numb
     const server = await startProcess(join(checkout, 'dist/server/main.js'), env, { log: '/dev/null' })
     closing.defer(server.kill)
     rows.push([checkout, ...(await measure(server, documents))])
-    sample ||= `${server.origin}${MEASURED.map(freshAddress)[0]}`
+    sample = `${server.origin}${MEASURED.map(freshAddress)[0]}`
     if (checkout !== checkouts.at(-1)) await server.kill()
   }
   const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sample })

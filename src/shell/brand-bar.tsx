@@ -16,6 +16,11 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   useEffect(() => applyTheme(colours), [colours])
   useEffect(() => applyFavicon(favicon), [favicon])
   const { logo: seen } = useLogoGround(colours)
+  const { ref } = seen
+  useEffect(() => {
+    // It may have failed before hydration. An SVG without a size has no natural width either, but can be decoded.
+    if (ref.current?.complete && !ref.current.naturalWidth) ref.current.decode().catch(() => setBrokenLogo(logo))
+  }, [ref, logo])
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')
   const face =

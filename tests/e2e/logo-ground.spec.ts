@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const RING = (color: string) => `<circle cx="20" cy="20" r="14" fill="none" stroke="${color}" stroke-width="6"/>`
@@ -77,4 +78,11 @@ test('adds an outline to a logo of another host, whose pixels cannot be read', a
   await expect(logo).toHaveCSS('filter', 'none')
   await logo.evaluate((image: HTMLImageElement) => (image.src = 'https://logos.example/logo.svg'))
   await expect(logo).toHaveCSS('filter', /drop-shadow/)
+})
+
+test('shows the name in place of a logo that was broken before hydration', async ({ page }) => {
+  await page.goto(`/consent/${freshKey('brand-broken-logo')}`)
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('Pixel & Partner')).toBeVisible()
+  await expect(bar.getByRole('img')).toHaveCount(0)
 })
