@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { applyFavicon, applyTheme } from '#brand/theme.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { useLogoGround } from '#brand/use-logo-ground.ts'
+import { useBrokenImage } from '#ui/use-broken-image.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
@@ -12,26 +13,15 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()
   const { colours, favicon, logo } = brand
-  const [brokenLogo, setBrokenLogo] = useState<string>()
   useEffect(() => applyTheme(colours), [colours])
   useEffect(() => applyFavicon(favicon), [favicon])
   const { logo: seen } = useLogoGround(colours)
-  const { ref } = seen
-  useEffect(() => {
-    // It may have failed before hydration. An SVG without a size has no natural width either, but can be decoded.
-    if (ref.current?.complete && !ref.current.naturalWidth) ref.current.decode().catch(() => setBrokenLogo(logo))
-  }, [ref, logo])
+  const { isBroken, onError } = useBrokenImage(logo, seen.ref)
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')
   const face =
-    logo && logo !== brokenLogo ? (
-      <img
-        {...seen}
-        className={`${styles.logo} ${seen.className}`}
-        src={logo}
-        alt={name}
-        onError={() => setBrokenLogo(logo)}
-      />
+    logo && !isBroken ? (
+      <img {...seen} className={`${styles.logo} ${seen.className}`} src={logo} alt={name} onError={onError} />
     ) : (
       <span className={styles.name}>{name}</span>
     )

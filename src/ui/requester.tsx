@@ -1,6 +1,7 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { bdi, linkTag } from './link-tag.tsx'
+import { useBrokenImage } from './use-broken-image.ts'
 import styles from './requester.module.css'
 
 /** The requester, and how to verify it. */
@@ -30,13 +31,12 @@ export function RequesterLine({
 }: Requester) {
   const t = useTranslations('asking')
   const asking = useAsking(reseller, registrar)
-  const [brokenAvatar, setBrokenAvatar] = useState<string>()
+  const image = useRef<HTMLImageElement>(null)
+  const { isBroken, onError } = useBrokenImage(avatar, image)
   return (
     <div className={styles.requester}>
       <p>
-        {avatar && avatar !== brokenAvatar && (
-          <img className={styles.avatar} src={avatar} alt="" onError={() => setBrokenAvatar(avatar)} />
-        )}
+        {avatar && !isBroken && <img ref={image} className={styles.avatar} src={avatar} alt="" onError={onError} />}
         {line ?? asking}
       </p>
       <details className={styles.genuine}>
