@@ -24,7 +24,8 @@ uploads  memory that ten simultaneous uploads of 10 MiB take (Linux); ends with 
 const [subject = ''] = positionals
 const [rounds, documents] = [Number(values.rounds), Number(values.documents)]
 if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Name page, server or uploads.')
-if (!(rounds >= 1 && documents >= 1)) throw new CommandProblem('--rounds and --documents take a number from 1.')
+if (![rounds, documents].every((number) => Number.isInteger(number) && number >= 1))
+  throw new CommandProblem('--rounds and --documents take a whole number from 1.')
 await requireBuild()
 const checkouts = [ROOT, ...(values.old ? [resolve(values.old)] : [])]
 
