@@ -238,12 +238,12 @@ test.each([
   ['expired', true],
   ['answered', true],
   ['unavailable', false],
-] as const)('when it is read again, replaces the failure by one of the kind %s: %s', async (kind, isTold) => {
+] as const)('when it is read again, replaces the failure by one of the kind %s: %s', async (kind, isReported) => {
   const [before, after] = [failed('refused'), failed(kind)]
   const { current, decide } = openDecision([before], [after])
   await decide('approve')
   await act(async () => current().readAgain())
   await waitFor(() => expect(current().reading).toBe(false))
-  expect(current().error).toBe(isTold ? after : before)
+  expect(current().error).toBe(isReported ? after : before)
   expect(areaErrors.get().transfers).toBe(kind === 'answered' ? undefined : after)
 })

@@ -28,7 +28,7 @@ function rowIn({ scenarios }: List, flow: string, state: string): List['scenario
   return row
 }
 
-test('Prism answers the request of every state that it shows with its first status', async () => {
+test('Prism responds to the request of every state that it shows with its first status', async () => {
   const { scenarios } = await listOf(sandbox)
   const shown = scenarios.filter((row) => row.prism)
   expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))

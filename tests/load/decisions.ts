@@ -9,7 +9,7 @@ import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 
 /** Concurrent users. */
 const AT_ONCE = 3
-/** How long a user tries while things fail, in ms. */
+/** How long a user keeps trying while parts of the system fail, in ms. */
 const TIMEOUT_MS = 120_000
 /** One user in this many leaves the page and comes back, before or while sending. */
 const LEAVES = 8

@@ -40,7 +40,7 @@ export const ADDRESSES: ByClass = {
     'https:%url%',
   ],
   'meta and base': [
-    // In a frame; a document of its own is not led there.
+    // In a frame; a separate document is not sent there.
     '<meta http-equiv=refresh content="0;url=data:text/html,<script>%run%</script>">',
     '<meta http-equiv=refresh content="0;url=%url%">',
     '<base href="https:%url%"><img src=x>',

@@ -1,6 +1,6 @@
 import type { ByClass } from './payloads.ts'
 
-/** Texts that end what they stand in, or are read otherwise at the second time. */
+/** Texts that end the element or string that contains them, or that parse differently the second time. */
 export const PARSING: ByClass = {
   'templates and mutation': [
     '<noscript><p title="</noscript><img src=x onerror=%run%>">',
@@ -22,7 +22,7 @@ export const PARSING: ByClass = {
     '"><img src=x onerror=%run%>',
     '" style="animation:a 1s" onanimationstart=%run%><style>@keyframes a{}</style><a x="',
     "'/autofocus/onfocus=%run%//x='",
-    // Where the attribute has no quotes, the blank ends its value.
+    // In an attribute without quotes, the space ends the value.
     '&quot; autofocus onfocus=%run% x=&quot;',
     '"><iframe src="javascript:parent.canary(\'%id%\')"></iframe>',
   ],

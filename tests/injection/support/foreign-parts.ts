@@ -61,13 +61,13 @@ const NEVER = new Set(
 const ADDRESSES = new Set(
   'href src action formaction data poster background cite xlink:href longdesc manifest codebase'.split(' '),
 )
-/** Attributes that fetch or run what nothing of ours does. */
+/** Attributes that fetch or run something, which no page uses. */
 const FOREIGN_ATTRIBUTES = new Set(
   'ping srcdoc srcset imagesrcset formaction manifest lowsrc dynsrc nonce is'.split(' '),
 )
 
 /**
- * Judges what a document consists of: nothing in it may run, fetch or lead where only the pages' own parts do. It does not
+ * Checks the contents of a document: nothing in it may run, fetch or lead where only the pages' own parts do. It does not
  * matter whether the policy would stop it.
  *
  * @param origin of the pages
@@ -97,7 +97,7 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
   if (name === 'style' && !isInFrame && !known.has(`style ${text}`)) reasons.push('a style')
   if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta that acts')
   if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(value('src') ?? '')) reasons.push('a frame')
-  // A picture that is asked for early is judged by its address, as one that is shown.
+  // A preloaded image is checked by its address, as a displayed one is.
   const isPicture = value('rel') === 'preload' && value('as') === 'image'
   if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(value('rel') ?? ''))
     reasons.push('a link that fetches')
@@ -111,14 +111,14 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
   return reasons
 }
 
-/** Data blocks are not scripts; a file of ours is known by its path. */
+/** Data blocks are not scripts; our own files are known by their paths. */
 function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
   return known.has(`script ${text}`) || (type === 'application/json' && /^(answers|first-view)$/.test(id ?? ''))
 }
 
-/** People may follow links to the web and write mails; images come over https or as data; all else is ours. */
+/** People may follow links to the web and write mails; images come over https or as data; the rest is from our own server. */
 function isAllowed({ name, attributes }: SeenElement, address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
   const url = new URL(address, origin)

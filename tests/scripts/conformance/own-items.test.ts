@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '#scripts/conformance/verdict.ts'
 import { keysFrom, linesOf, runAgainst, serveSandbox } from './support.ts'
 
-// Services with items of their own: other choices, other keys, and other consequences of a decision.
+// Services with other items than the sandbox: other choices, other keys, and other consequences of a decision.
 
 const refuse = (status: number) => Response.json({ response_text: 'No.' }, { status })
 const empty = (status: number) => new Response(null, { status })
