@@ -60,9 +60,14 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       const [x, y] = [below.x + below.width / 2, below.y + below.height / 2]
       await page.evaluate((by) => scrollBy(0, by), above.y + above.height / 2 - y)
       const before = await clicks()
-      await page.mouse.dblclick(x, y)
+      // The second press of a pair has to meet the dialog, which opens only when the form has been validated.
+      await page.mouse.click(x, y)
+      await expect(dialog).toBeVisible()
+      await page.mouse.down({ clickCount: 2 })
+      await page.mouse.up({ clickCount: 2 })
       await goBack()
       await page.touchscreen.tap(x, y)
+      await expect(dialog).toBeVisible()
       await page.touchscreen.tap(x, y)
       await goBack()
       // The second click of each pair, and each click on "Go back".
