@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -14,14 +13,17 @@ import { createBrandCache } from './brand-cache.ts'
 import { cutDocument } from './document-parts.ts'
 import { keyedPages, type Build, type KeyedPage } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
-import { startStream } from './stream.ts'
+import { sendWhole, startStream, type TextStream } from './stream.ts'
 import { visitorOf } from './visitor.ts'
 
 /**
- * How long to hold the head back so that it can carry the final status and cookies, in ms. Any longer, and the browser
- * would learn too late which scripts to fetch.
+ * How long to hold the head back so that it can carry the final status and cookies, in ms. A document that is sent whole
+ * costs half the processor time; behind a backend that takes longer, the browser must learn which scripts to fetch.
  */
-const HEAD_TIMEOUT_MS = 40
+const HEAD_TIMEOUT_MS = 150
+
+/** The reason for aborting reads whose document is complete. A new error for each document would cost a stack trace. */
+const COMPLETE = new Error('The document is complete')
 
 /** Personal data is not stored; a gateway that buffers responses would hold the head back. */
 const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
@@ -107,21 +109,24 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
         return undefined
       })
       .finally(free)
-    const view = Promise.race([rendered, unrefDelay(settings.firstViewMs)]).finally(() => over.abort())
-    const early = await Promise.race([view, unrefDelay(headTimeoutMs)])
+    const view = within(settings.firstViewMs, rendered).finally(() => over.abort(COMPLETE))
+    const early = await within(headTimeoutMs, view)
     isHeadSent = true
 
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
     reply.code(early?.status ?? 200).headers({ ...document.headers, ...KEYED_HEADERS })
-    const stream = startStream(request, reply)
+    let stream: TextStream | undefined
     try {
       const language =
         early?.head.language ??
         negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
       const files = page.filesIn(language)
       const head = parts.head({ language, title: early?.head.title, files })
-      if (!early) stream.flush(head)
+      if (!early) {
+        stream = startStream(request, reply)
+        stream.flush(head)
+      }
       const whole = await view
       const isRendered = whole !== undefined
       metrics.firstView(isRendered ? 'rendered' : 'plain')
@@ -129,8 +134,10 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
       // The page may turn out to be in another language than the head assumed.
       const more = whole ? page.filesIn(whole.head.language).filter((file) => !files.includes(file)) : []
       const rest = whole ? parts.rendered(whole, embedded, more) : parts.plain(embedded)
-      stream.end((early ? head : '') + rest)
+      if (stream) stream.end(rest)
+      else sendWhole(request, reply, head + rest)
     } catch (error) {
+      if (!stream) throw error
       // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
       log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       stream.destroy()
@@ -139,6 +146,9 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
   }
 }
 
-function unrefDelay(ms: number): Promise<undefined> {
-  return delay(ms, undefined, { ref: false })
+/** Resolves with undefined if the promise takes longer. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(late.resolve, ms, undefined).unref()
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
 }
