@@ -2,9 +2,10 @@ import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
+import { LIKELY_TIME_ZONES } from './likely-time-zones.ts'
 
-/** A server renders UTC, and the document corrects it (src/document/). */
-const TIME_ZONE = globalThis.document ? readTimeZone() : 'UTC'
+/** A server does not know the zone. It renders a likely one, and the document corrects it (src/document/). */
+const TIME_ZONE = globalThis.document && readTimeZone()
 
 /** Provides the messages of the current language, and sets the document's language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -17,7 +18,11 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   }, [language])
   if (!shown) return null
   return (
-    <IntlProvider locale={shown.language} messages={shown.messages} timeZone={TIME_ZONE}>
+    <IntlProvider
+      locale={shown.language}
+      messages={shown.messages}
+      timeZone={TIME_ZONE ?? LIKELY_TIME_ZONES[shown.language]}
+    >
       {children}
     </IntlProvider>
   )

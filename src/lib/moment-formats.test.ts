@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { readTimeZone, writeMoment } from './moment-formats.ts'
+import { offsetIn, readTimeZone, writeMoment } from './moment-formats.ts'
 
 const WINTER = new Date('2026-12-04T13:05:00Z')
 const SUMMER = new Date('2026-07-04T03:05:00Z')
@@ -29,6 +29,16 @@ test.each([
   ['de', '4._Dezember 2026'],
 ])('in %s, does not break between day and month', (locale, text) => {
   expect(shown(writeMoment('date', WINTER, locale, 'Europe/Berlin'))).toBe(text)
+})
+
+test.each([
+  ['UTC', WINTER, 0],
+  ['Europe/Berlin', WINTER, -60],
+  ['Europe/Berlin', SUMMER, -120],
+  ['America/Sao_Paulo', SUMMER, 180],
+  ['Asia/Kolkata', SUMMER, -330],
+])('returns the offset of %s', (timeZone, date, minutes) => {
+  expect(offsetIn(timeZone, date)).toBe(minutes)
 })
 
 afterEach(() => vi.restoreAllMocks())

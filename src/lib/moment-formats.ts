@@ -41,6 +41,13 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return format
 }
 
+/** Returns the offset of a time zone in minutes, as `Date.getTimezoneOffset` does: -60 for "GMT+01:00". */
+export function offsetIn(timeZone: string, date: Date): number {
+  const written = formatOf('en', { timeZone, timeZoneName: 'longOffset' }).format(date)
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? []
+  return (sign === '-' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) || 0
+}
+
 /** A zone without a short name is written as its offset. */
 const UNNAMED = /(GMT|UTC)./
 

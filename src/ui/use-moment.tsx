@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTimeZone } from 'use-intl/react'
-import { writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
+import { offsetIn, writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import styles from './facts.module.css'
 
 /** A moment in the reader's zone, and the tag around it, for a message. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Writes a moment in the reader's zone. A server does not know the zone, so an inline script of the document rewrites
- * the text of the `<time>` before the first paint, and hydration keeps it.
+ * Writes a moment in the reader's zone. A server does not know the zone: where the offset is another one, an inline
+ * script of the document rewrites the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, timeZone = 'UTC'] = [useLocale(), useTimeZone()]
   return (date) => ({
     local: writeMoment(format, date, locale, timeZone),
     moment: (text) => (
-      <time dateTime={date.toISOString()} data-format={format} suppressHydrationWarning>
+      <time
+        dateTime={date.toISOString()}
+        data-format={format}
+        data-offset={globalThis.document ? undefined : offsetIn(timeZone, date)}
+        suppressHydrationWarning
+      >
         {text}
       </time>
     ),
