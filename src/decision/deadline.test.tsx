@@ -22,9 +22,9 @@ function paragraphs(html: string): string[] {
   return [...html.matchAll(/<p[^>]*>(.*?)<\/p>/g)].map(([, text]) => text?.replaceAll(/<[^>]*>/g, '') ?? '')
 }
 
-test('renders the deadline, the time left, and the effect of no answer', () => {
+test('renders the deadline, the time left, and the effect of no response', () => {
   expect(paragraphs(renderToStaticMarkup(deadline()))).toEqual([
-    'Answer by Friday, December 4, 2026 at 11:30\u00a0PM\u00a0UTC.',
+    'Respond by Friday, December 4, 2026 at 11:30\u00a0PM\u00a0UTC.',
     '3 days left · Silence.',
   ])
 })

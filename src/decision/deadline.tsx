@@ -14,7 +14,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** The deadline, the time left, and the effect of no answer. Amber if that does harm, or if less than a day is left. */
+/** The deadline, the time left, and the effect of no response. Amber if that does harm, or if less than a day is left. */
 export function Deadline({ at, silence, harms = false }: { at: Date | undefined; silence: string; harms?: boolean }) {
   const t = useTranslations('decision.deadline')
   const moment = useMoment()

@@ -56,7 +56,7 @@ test('omits unknown facts, and a state with the name of its city', () => {
 })
 
 test.each([undefined, null, {}, { city: '' }])('reports an unknown contact, but not in a record: %j', (contact) => {
-  expect(factsOf(contact)).toEqual([expect.stringMatching(/^Contact details: We do not have these details\./)])
+  expect(factsOf(contact)).toEqual([expect.stringMatching(/^Contact information: We do not have this information\./)])
   expect(factsOf(contact, useContactRecord)).toEqual([])
 })
 

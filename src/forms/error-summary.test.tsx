@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
 
 const MISSING = [{ field: 'key', text: 'Enter the transfer key' }]
-const MESSAGES = { form: { summary: { heading: 'There is a problem' } } } as const
+const MESSAGES = { form: { summary: { heading: 'Please fix the following' } } } as const
 
 afterEach(cleanup)
 
@@ -20,7 +20,7 @@ function page(props: ComponentProps<typeof ErrorSummary>) {
 }
 
 function isFocused(): boolean {
-  return document.activeElement === screen.queryByRole('group', { name: 'There is a problem' })
+  return document.activeElement === screen.queryByRole('group', { name: 'Please fix the following' })
 }
 
 test('takes focus even if the attempt is rendered before its problems', () => {

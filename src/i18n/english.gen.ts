@@ -11,8 +11,8 @@ export type English = {
       "aborted": "Request aborted",
       "timeout": "timeout of {milliseconds}ms exceeded",
       "reference": "Reference: {id}",
-      "said": "The service said: “<words>{text}</words>”",
-      "beside": "Some settings of this page, such as its logo and colors, could not be loaded. You can still use it."
+      "said": "Message from the service: “<words>{text}</words>”",
+      "beside": "Some page settings, such as the logo and colors, could not be loaded. You can still use the page."
     },
     "brand": {
       "fallbackName": "Your domain provider"
@@ -40,7 +40,7 @@ export type English = {
     },
     "crash": {
       "heading": "This page has stopped working",
-      "text": "The problem is on our side. Anything you already sent or saved is safe. You may need to enter unsaved changes again.",
+      "text": "The problem is on our end. Anything you already sent or saved is safe. You may need to re-enter unsaved changes.",
       "again": "Reload the page"
     },
     "tabs": {
@@ -56,44 +56,44 @@ export type English = {
     "help": "What you can do",
     "newest": "If you received more than one email, use the newest.",
     "withdraw": "{named, select, yes {You can also withdraw your consent without this link. Write to the data protection officer at <officer>{email}</officer>, or contact your domain provider.} other {You can also withdraw your consent without this link. Contact your domain provider.}}",
-    "reference": "When you ask for help, give this reference: <code>{reference}</code>",
+    "reference": "If you ask for help, include this reference: <code>{reference}</code>",
     "unknownKey": {
       "heading": "This link does not work",
       "text": "We could not find anything at this address. Part of the link may be missing, or the page may have been removed.",
-      "help": "Open the link in your email again, or copy the whole address from the email into your browser. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
+      "help": "Open the link in your email again, or copy the full address into your browser. If it still does not work, ask your domain provider for a new link. Opening the link did not change anything."
     },
     "forbidden": {
       "heading": "This link is not valid",
-      "text": "The parts of this link do not match, so we cannot show you the page.",
-      "help": "Open the link in your email again. If it still does not work, ask your domain provider for a new link. Opening the link has not changed anything."
+      "text": "This link is incomplete or was altered, so we cannot open the page.",
+      "help": "Open the link in your email again. If it still does not work, ask your domain provider for a new link. Opening the link did not change anything."
     },
     "expired": {
       "heading": "This link has expired",
-      "text": "The links in our emails work for a limited time. This one no longer works.",
+      "text": "For your security, the links in our emails work only for a limited time.",
       "help": "Ask your domain provider for a new link. Anything you saved earlier will stay as it is."
     },
     "answered": {
       "heading": "This request was already answered",
-      "text": "We already have an answer to this request, so it cannot be answered again.",
+      "text": "We already have a response to this request.",
       "help": "If that was not you, tell your domain provider."
     },
     "tooMany": {
       "heading": "Too many attempts",
-      "text": "There were too many attempts from your connection in a short time.",
+      "text": "Too many requests came from your network in a short time.",
       "help": "Please wait {wait}, then try again."
     },
     "invalid": {
-      "heading": "We cannot read this link",
+      "heading": "This link is incomplete",
       "text": "Part of the address is missing or not valid.",
-      "help": "Open the link in your email again, or copy the whole address from the email into your browser. Opening the link has not changed anything."
+      "help": "Open the link in your email again, or copy the full address into your browser. Opening the link did not change anything."
     },
     "away": {
-      "heading": "We cannot reach our service right now",
-      "text": "Your link may be fine. The service behind this page is not responding as it should.",
-      "help": "Try again in a moment. Opening the link has not changed anything, and you can use the same link again."
+      "heading": "Our service is temporarily unavailable",
+      "text": "Your link is probably fine. The problem is on our end.",
+      "help": "Try again in a moment. Opening the link did not change anything, and you can use the same link again."
     },
     "letter": {
-      "heading": "A message you can send"
+      "heading": "Message you can send"
     }
   },
   "asking": {
@@ -101,14 +101,14 @@ export type English = {
     "registrarOnly": "<bdi>{registrar}</bdi> is contacting you",
     "resellerOnly": "<bdi>{reseller}</bdi> is contacting you",
     "nobody": "Your domain provider is contacting you",
-    "genuine": "How do I know this is genuine?",
+    "genuine": "How do I know this email is legitimate?",
     "sent": "{known, select, both {<bdi>{reseller}</bdi> sent you the email for the registrar <bdi>{registrar}</bdi>} registrar {The registrar <bdi>{registrar}</bdi> sent you the email.} other {<bdi>{reseller}</bdi> sent you the email.}}",
     "ianaId": "Registrar’s IANA ID: {id}",
-    "check": "Do not rely on the link in the email. Find your domain provider’s contact details yourself, and ask whether they sent the email.",
-    "checkSite": "Do not rely on the link in the email. Open your domain provider’s website yourself, and ask whether they sent the email. The website address we have is <site>{host}</site>.",
-    "lookUp": "Look up the domain in the public directory to see who its registrar is",
-    "never": "These pages will never ask for passwords, card numbers, or payments.",
-    "harmless": "Opening this page did not change anything. No answer or request will be sent until you press a button."
+    "check": "Do not rely on the link in the email. Look up your domain provider’s contact information yourself and ask whether they sent it.",
+    "checkSite": "Do not rely on the link in the email. Go to your domain provider’s website yourself and ask whether they sent it. The website address we have on file is <site>{host}</site>.",
+    "lookUp": "Look up the domain’s registrar in the public directory",
+    "never": "We will never ask for passwords, credit card numbers, or payments on these pages.",
+    "harmless": "Opening this page did not change anything. Nothing is sent until you select a button."
   },
   "offered": {
     "both": "A service of <bdi>{reseller}</bdi> on behalf of <bdi>{registrar}</bdi>",
@@ -138,7 +138,7 @@ export type English = {
   },
   "form": {
     "summary": {
-      "heading": "There is a problem"
+      "heading": "Please fix the following"
     },
     "normalized": {
       "invisible": "We removed spaces or invisible characters.",
@@ -180,10 +180,10 @@ export type English = {
     "jobs_website": "Jobs Website",
     "jobs_title": "Jobs Title"
   },
-  "notReady": "Please wait. This page is still loading. If nothing happens, press the button again.",
+  "notReady": "Please wait. This page is still loading. If nothing happens, select the button again.",
   "dataCopy": {
     "heading": "Request Your Data",
-    "intro": "You can request a copy of the personal data we hold about you. It is free of charge.",
+    "intro": "You can request a free copy of the personal data we hold about you.",
     "email": {
       "label": "Email address",
       "hint": "Use the email address your domains are registered with.",
@@ -192,13 +192,13 @@ export type English = {
       "noAt": "Enter an email address with an @ sign, like name@example.com",
       "manyAt": "Enter one email address only, with a single @ sign",
       "incomplete": "Enter the full email address, like name@example.com",
-      "tooLong": "This is too long for an email address. Check whether you pasted other text with it.",
-      "refused": "This email address was not accepted. Check the spelling."
+      "tooLong": "This email address is too long. Check whether you pasted other text with it.",
+      "refused": "This email address was not accepted. Check it for typos."
     },
     "note": {
       "time": "You will receive an email with a link to download your copy. This can take up to 14 days.",
-      "tied": "We will only send data linked to this address, and only to this address. If you use several addresses, send a request for each one.",
-      "log": "We keep a log of the time of your request, the response, and the email address for ten years."
+      "tied": "We send only data linked to this address, and only to this address. If you use several addresses, submit a separate request for each one.",
+      "log": "For ten years, we keep a record of when you sent your request, our response, and the email address."
     },
     "submit": "Submit Request",
     "sending": "Sending. Please wait.",
@@ -211,7 +211,7 @@ export type English = {
     "sent": {
       "heading": "Request received",
       "text": "We received your request. If we hold data linked to the address you entered, we will send an email to that address by <strong>{date}</strong>. It will contain a link to download your data.",
-      "nothing": "For your security, this page does not show whether we know the address. If no email arrives by then, check your spam folder or try another of your email addresses."
+      "nothing": "For your security, we do not say whether this address is on file. If you do not get an email by then, check your spam folder or try another of your addresses."
     },
     "download": {
       "heading": "Downloading your data",
@@ -240,46 +240,46 @@ export type English = {
     }
   },
   "dataQuality": {
-    "title": "Contact details check",
-    "question": "Are these contact details correct?",
-    "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address with its sources.",
-    "proofFirst": "Do you have a document that proves these details? Send it before you approve. Afterward, you can no longer send one.",
+    "title": "Contact information review",
+    "question": "Is this contact information correct?",
+    "reason": "The registry (the organization that runs the ending of your domains) could not match this name or address to its sources.",
+    "proofFirst": "Do you have a document that proves these details? Send it before you approve. You cannot send one afterward.",
     "approve": {
       "label": "Approve",
-      "effect": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request, and they will keep working.",
-      "effectLate": "You confirm that these contact details are correct as shown. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
+      "effect": "You confirm that this contact information is correct as shown. Your response applies to all domains in this request, and they will keep working.",
+      "effectLate": "You confirm that this contact information is correct as shown. Your response applies to all domains in this request. Any suspended domains will be reactivated.",
       "unsent": "The document you selected has not been sent. Go back to send it first.",
-      "asked": "Approve these contact details?"
+      "asked": "Approve this contact information?"
     },
     "correct": {
       "label": "Change details",
-      "does": "You change what is wrong and save your changes. Saving does not approve anything: you will check the details again and then approve them.",
-      "heading": "Correct your contact details",
+      "does": "Correct anything that is wrong and save. You will review and approve the details afterward.",
+      "heading": "Correct your contact information",
       "text": "Enter your name and address exactly as they appear on official documents. Nothing will change until you save.",
-      "save": "Save correction",
+      "save": "Save changes",
       "unchanged": "You have not changed anything yet.",
-      "refused": "Your correction was not accepted, and nothing was saved. What you entered is still here.",
-      "failed": "We could not confirm that your correction was saved. What you entered is still here. Save it again.",
-      "question": "Save this correction?",
+      "refused": "Your changes were not accepted, and nothing was saved. What you entered is still here.",
+      "failed": "We could not confirm that your changes were saved. What you entered is still here. Save it again.",
+      "question": "Save these changes?",
       "effect": "The following will change for all domains in this request:",
       "change": "<bdi>{before}</bdi> → <bdi>{after}</bdi>",
       "added": "Added: <bdi>{after}</bdi>",
       "removed": "Removed: <bdi>{before}</bdi>"
     },
     "blank": {
-      "question": "Enter your contact details",
+      "question": "Enter your contact information",
       "reason": "The registry (the organization that runs the ending of your domains) needs your name and address.",
       "none": "We do not have your details.",
       "label": "Enter details",
-      "does": "You enter your name, address, and email address, and save them. Saving does not approve anything: you will check the details again and then approve them."
+      "does": "Enter and save your name, address, and email address. You will review and approve them afterward."
     },
     "news": {
-      "saved": "Your correction was saved, but the details are not approved yet. Check them again, then approve them.",
+      "saved": "Your changes were saved, but the details are not approved yet. Check them again, then approve them.",
       "received": {
-        "heading": "Your correction was received",
-        "text": "We received your correction on <moment>{local}</moment>. It is being processed. If these details do not show it yet, do not approve them. Open this link again later."
+        "heading": "Your changes were received",
+        "text": "We received your changes on <moment>{local}</moment>. They are being processed. If these details do not show them yet, do not approve them. Open this link again later."
       },
-      "changed": "These contact details were changed elsewhere after you opened this page, so your approval was not sent. Check them again before you approve."
+      "changed": "This contact information was changed elsewhere after you opened this page, so your approval was not sent. Check it again before you approve."
     },
     "review": {
       "heading": "In review",
@@ -289,18 +289,18 @@ export type English = {
       "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
-      "silence": "If you do not answer, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them.",
-      "rule": "The registry gives you {days} days to answer.",
+      "silence": "If you do not respond, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them.",
+      "rule": "The registry gives you {days} days to respond.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Once your details are approved, any suspended domains will be reactivated, which can take some time.",
       "lateNoDocument": "Your domains may already be suspended. You can still approve or correct the details. Once your details are approved, any suspended domains will be reactivated, which can take some time."
     },
     "form": {
-      "organizationHint": "If you enter an organization, the domains will be registered to it. If you leave this empty, they will be registered to the person named above.",
-      "addressHint": "Street address, and any further lines such as an apartment or suite",
-      "optional": "Leave this empty if your address does not have one",
+      "organizationHint": "If you enter an organization, the domains will be registered to it. If you leave this blank, they will be registered to the person named above.",
+      "addressHint": "Street address, including apartment or suite number",
+      "optional": "Leave blank if your address does not have one",
       "chooseCountry": "Choose a country",
-      "nameShort": "Registries often question names this short. If it is your full name, leave it as it is.",
+      "nameShort": "Registries often question names this short. If it is your full name, leave it as is.",
       "addressDigits": "This is only a number. If your address has a street name, add it.",
       "problems": {
         "full_name": "Enter your full name",
@@ -308,7 +308,7 @@ export type English = {
         "emailNoAt": "Enter an email address with an @ sign, like name@example.com",
         "emailIncomplete": "Enter the full email address, like name@example.com",
         "emailSpaces": "Remove the spaces from the email address",
-        "tooLong": "Use no more than {most} characters. Registries do not accept more.",
+        "tooLong": "Use {most} characters or fewer.",
         "address": "Enter your street address, or your address as it is usually written",
         "city": "Enter your city or town",
         "country": "Choose a country"
@@ -316,24 +316,24 @@ export type English = {
     },
     "document": {
       "heading": "Send a document as proof",
-      "what": "A document helps if your details are correct but the registry could not match them. We will use it only to check the contact details on this page.",
+      "what": "If your details are correct but the registry could not match them, a document can help. We will use it only to check the contact information on this page.",
       "advice": {
         "shows": "It must show your name and address exactly as they appear on this page.",
-        "age": "Bills, statements, and tax notices must be no more than {months} months old. Identity documents must be valid.",
+        "age": "Bills, statements, and tax notices must be no more than {months} months old. IDs must be valid.",
         "blackOut": "Black out anything we do not need, such as account numbers, amounts, document numbers, and your photo. The name, address, issuer, and date must stay readable.",
         "formats": "Send one file: PDF, PNG, JPEG, or HEIC, up to 10 MB.",
-        "private": "Before you send a JPEG or PNG photo, your device removes its location, time, and camera data. HEIC and PDF files are sent as they are."
+        "private": "Before you send a JPEG or PNG photo, your device removes its location, time, and camera data. HEIC and PDF files are sent as is."
       },
       "type": "Document type",
       "chooseType": "Choose a document type",
       "typeMissing": "Choose a document type",
       "types": {
-        "id_card": "Identity card",
+        "id_card": "ID card",
         "drivers_license": "Driver’s license",
         "utility_bill": "Utility bill (electricity, gas, water, or phone)",
         "bank_statement": "Bank statement",
         "tax_notification": "Tax notice",
-        "companies_house": "Company register certificate (such as one from Companies House)",
+        "companies_house": "Business registration certificate (such as from Companies House)",
         "official_letterhead": "Letter on official letterhead",
         "company_stamp": "Document with a company stamp"
       },
@@ -361,7 +361,7 @@ export type English = {
           "tooLarge": "This file is larger than 10 MB. Choose a smaller file, or take a photo at a lower resolution.",
           "altered": "This photo is larger than 10 MB, and a privacy setting of your browser alters pictures, so we cannot make it smaller. Choose a smaller file.",
           "unknown": "This is not a PDF, PNG, JPEG, or HEIC file, even if its name says so. Choose another file.",
-          "damaged": "This file is damaged or unusual, so we cannot check what data it contains. Save it again as a JPEG or PDF, then choose that file.",
+          "damaged": "This file is damaged or in an unusual format, so we cannot check what it contains. Save it again as a JPEG or PDF, then choose that file.",
           "unreachable": "We could not open this. It may be a folder, or it may have been moved. Choose a file.",
           "missing": "Choose a file or take a photo",
           "several": "You can send only one file at a time. Choose one now and send any others afterward.",
@@ -378,11 +378,11 @@ export type English = {
         "progress": "Upload progress",
         "sent": "{sent} of {total} sent",
         "waiting": "Sent. Waiting for confirmation.",
-        "received": "Your document was received and is in review. We review documents manually, which can take a few days. You can send another one.",
+        "received": "We received your document, and it is in review. This can take a few days. You can send another one.",
         "processing": "We received your document, but it is not listed as in review yet. Open this link again later to check.",
         "cancelled": "You canceled the upload. The file is still selected, so you can send it again.",
-        "failed": "Your document did not arrive. The file is still selected, so you can send it again.",
-        "unsure": "We could not confirm whether your document arrived. The file is still selected. Press “Send again”: we will check first, and send it only if it did not arrive.",
+        "failed": "We did not receive your document. The file is still selected, so you can send it again.",
+        "unsure": "We could not confirm that your document arrived. The file is still selected. Select “Send again”, and we will send it only if we do not already have it.",
         "tooMany": "There were too many attempts in a short time. The file is still selected. Please wait {wait}, then send it again."
       }
     },
@@ -392,19 +392,19 @@ export type English = {
     },
     "agreement": "Read the registration agreement",
     "approved": {
-      "heading": "Your contact details are approved",
+      "heading": "Your contact information is approved",
       "text": "Thank you. Your domains will keep working.",
       "late": "Thank you. Any suspended domains will be reactivated, which can take some time.",
       "next": "You do not need to do anything else. If the registry still has questions, your domain provider will contact you."
     },
     "unknown": {
       "heading": "This request was already answered",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "What you just sent may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
+      "text": "What you just sent may not have been recorded. You can still approve your contact information with a new link. Ask your domain provider for one."
     },
     "proofLabel": "Send a document first"
   },
@@ -418,7 +418,7 @@ export type English = {
     },
     "asynchronous": {
       "heading": "Domains that need your approval",
-      "text": "Some domains are registered only after the registrant has given explicit approval. For such domains registered before May 25, 2018, we treat approval as given."
+      "text": "Some domains are registered only after the registrant explicitly approves. If such a domain was registered before May 25, 2018, approval is implied."
     },
     "optional": {
       "heading": "Optional data",
@@ -426,7 +426,7 @@ export type English = {
     },
     "whois": {
       "heading": "The public directory (RDAP, formerly Whois)",
-      "text": "Your contact details will be published only with your consent. You only need to consent once. Later requests to publish your details will be processed immediately."
+      "text": "Your contact information will be published only with your consent. You only need to consent once. Later requests to publish it will be processed immediately."
     },
     "storage": {
       "heading": "Where data is stored",
@@ -438,8 +438,8 @@ export type English = {
     },
     "copy": {
       "heading": "A copy of your data",
-      "text": "You can request a copy of the data linked to your email address. You will receive an email with a download link. This can take up to 14 days. We keep a log of the time of your request, the response, and the email address for ten years.",
-      "elsewhere": "You can get a copy of your personal data, but you cannot request it on this page. To request it, contact:"
+      "text": "You can request a copy of the data linked to your email address. You will receive an email with a download link within 14 days. For ten years, we keep a record of when you sent your request, our response, and the email address.",
+      "elsewhere": "To request a copy of your personal data, contact:"
     },
     "controller": {
       "heading": "Who is responsible for your data",
@@ -457,7 +457,7 @@ export type English = {
       "restriction": "Restriction: You can have the use of your data restricted.",
       "portability": "Portability: You can receive the data you provided in a machine-readable format, or have it sent to another provider.",
       "objection": "Objection: You can object to the use of your data.",
-      "withdrawal": "Withdrawal: You can withdraw your consent at any time under “Preferences”. What was done before remains lawful.",
+      "withdrawal": "Withdrawal: You can withdraw your consent at any time under “Preferences”. This does not make unlawful what was done before.",
       "how": "To use these rights, contact the controller or the data protection officer.",
       "complaint": "You can also complain to a data protection supervisory authority, for example in the country where you live or work."
     }
@@ -465,20 +465,20 @@ export type English = {
   "decision": {
     "back": "Go back",
     "sending": "Sending. Please wait.",
-    "failed": "We could not confirm that your answer was saved. Please answer again.",
-    "unsure": "We do not know whether we received your answer. You can send it again. We will check first, so your answer will not be recorded twice.",
-    "unsureTooMany": "There were too many attempts, so we could not check whether we received your answer. Please wait {wait}, then try again.",
-    "refused": "Your answer was not accepted, and nothing has changed. You can answer again.",
+    "failed": "We could not confirm that your response was saved. Please submit it again.",
+    "unsure": "We are not sure we received your response. You can safely send it again. It will not be recorded twice.",
+    "unsureTooMany": "There were too many attempts, so we could not check whether we received your response. Please wait {wait}, then try again.",
+    "refused": "Your response was not accepted, and nothing has changed. You can respond again.",
     "tooMany": "There were too many attempts. Nothing has changed. Please wait {wait}, then try again.",
     "next": "What happens next",
     "deadline": {
-      "until": "Answer by <moment>{local}</moment>.",
+      "until": "Respond by <moment>{local}</moment>.",
       "left": {
         "day": "{count, plural, one {# day left} other {# days left}}",
         "hour": "{count, plural, one {# hour left} other {# hours left}}",
         "minute": "{count, plural, =0 {Less than a minute left} one {# minute left} other {# minutes left}}"
       },
-      "unknown": "We were not given a deadline for your answer.",
+      "unknown": "No deadline was given for your response.",
       "was": "The deadline was <moment>{local}</moment>."
     },
     "answered": {
@@ -486,34 +486,34 @@ export type English = {
     },
     "yourAnswer": "Result",
     "title": {
-      "decided": "Your answer was recorded",
+      "decided": "Your response was recorded",
       "answered": "Already answered",
-      "expired": "Too late to answer"
+      "expired": "The deadline has passed"
     },
     "received": {
-      "heading": "Your answer was received",
+      "heading": "Your response was received",
       "text": "It is being processed. Open this link again later to see the result.",
       "chosen": "You chose “{answer}”.",
-      "again": "Answer again"
+      "again": "Respond again"
     },
-    "already": "We already have an answer to this request, so it cannot be answered again.",
-    "alreadyAt": "This request was answered on <moment>{local}</moment>. It cannot be answered again.",
-    "perhapsYours": "We already have an answer to this request. It may be the one you just sent, whose confirmation was lost. Otherwise, someone answered before you.",
+    "already": "We already have a response to this request.",
+    "alreadyAt": "This request was answered on <moment>{local}</moment>.",
+    "perhapsYours": "We already have a response to this request. It may be the one you just sent, if our confirmation did not reach you. Otherwise, someone else responded first.",
     "cleared": {
       "failed": {
-        "heading": "Your answer could not be confirmed",
-        "text": "We could not confirm that we received your answer, so we removed the details from this page. Try again to see whether your answer was recorded. If it was not, you can answer again."
+        "heading": "Your response could not be confirmed",
+        "text": "We could not confirm that we received your response, so we removed the details from this page. Try again to check. If it was not recorded, you can respond again."
       },
       "refused": {
-        "heading": "Your answer was not accepted",
-        "text": "Nothing has changed. We removed the details from this page. Try again to see them and answer once more."
+        "heading": "Your response was not accepted",
+        "text": "Nothing has changed. We removed the details from this page. Try again to see them and respond once more."
       },
       "tooMany": {
         "heading": "Too many attempts",
         "text": "There were too many attempts. Nothing has changed, and we removed the details from this page. Please wait {wait}, then try again."
       }
     },
-    "late": "If you have questions about this request, ask {named, select, yes {<bdi>{name}</bdi>} other {your domain provider}}.",
+    "late": "If you have questions about this request, contact {named, select, yes {<bdi>{name}</bdi>} other {your domain provider}}.",
     "backTo": "Back to <bdi>{name}</bdi>",
     "registryRules": "The registry of <bdi>{tld}</bdi> sets the rules for this domain.",
     "domainCheck": "{type, select, gtld {See who the domain’s registrar is at <lookup>ICANN Lookup</lookup>.} other {Search the website of the registry of <bdi>{tld}</bdi> to see who the domain’s registrar is.}}"
@@ -523,20 +523,20 @@ export type English = {
     "when": "Date and time",
     "reference": "Reference",
     "text": "Version of the text",
-    "hash": "Check value of the file",
+    "hash": "File checksum",
     "print": "Print",
     "json": "Save as a file (JSON)",
     "copy": "Copy as text"
   },
   "mandated": {
-    "original": "Prescribed text",
+    "original": "Required wording",
     "binding": "The English text is binding. A translation follows.",
     "translation": "Unofficial translation",
-    "source": "Source: form of {date}"
+    "source": "Source: form dated {date}"
   },
   "contact": {
-    "label": "Contact details",
-    "none": "We do not have these details. Before you approve, ask your domain provider which details are registered.",
+    "label": "Contact information",
+    "none": "We do not have this information. Before you approve, ask your domain provider what is on file.",
     "name": "Name",
     "organization": "Organization",
     "email": "Email address",
@@ -547,7 +547,7 @@ export type English = {
     "country": "Country",
     "domains": {
       "label": "{count, plural, =0 {Domains} one {Domain} other {# domains}}",
-      "none": "We do not have the list of domains. Your answer applies to every domain that is registered with these contact details.",
+      "none": "We do not have the list of domains. Your response applies to every domain registered with this contact information.",
       "more": "{count, plural, one {# more domain} other {# more domains}}"
     }
   },
@@ -556,7 +556,7 @@ export type English = {
       "losing": "Current registrar",
       "gaining": "New registrar",
       "reseller": "Domain provider",
-      "expiry": "Registered until",
+      "expiry": "Expiration date",
       "requested": "Requested",
       "expected": "Transfer expected by"
     }
@@ -567,7 +567,7 @@ export type English = {
     "entered": "If you reload, you will lose what you entered here.",
     "again": "Reload the page"
   },
-  "noScript": "To answer on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page has not changed anything.",
+  "noScript": "To respond on this page, turn on JavaScript in your browser and reload the page. If that is not possible, contact the provider that sent you the link. Opening this page did not change anything.",
   "requestError": {
     "tooLarge": {
       "heading": "This request is too large",
@@ -592,13 +592,13 @@ export type English = {
     },
     "ourFault": {
       "heading": "Something went wrong",
-      "text": "Something went wrong on our side. Please try again in a few minutes."
+      "text": "Something went wrong on our end. Please try again in a few minutes."
     }
   },
   "failureLetter": {
-    "to": "Send it to <bdi>{reseller}</bdi>, your contact for everything about your domain.",
+    "to": "Send it to <bdi>{reseller}</bdi>, who manages your domain.",
     "toProvider": "Send it to the company where you bought your domain.",
-    "site": "You can find their contact details at <link>{host}</link>.",
+    "site": "You can find their contact information at <link>{host}</link>.",
     "email": "You can write to them at <link>{email}</link>.",
     "body": "Hello,\n\nI received an email about my domain, but the link in it does not work. When I opened it on {date}, the page said: “{state}”.\n\nPlease send me a new link, or tell me what you need from me.\n\n{known, select, yes {Reference: {reference}\n\n} no {} other {}}Thank you",
     "copy": "Copy the message"
@@ -606,39 +606,39 @@ export type English = {
   "home": {
     "title": "Home",
     "heading": "Requests about your domain",
-    "intro": "You reach these pages through a link in an email about your domain. They let you answer a transfer request, confirm your contact details, or choose which data may be shared.",
+    "intro": "You get here from a link in an email about your domain. Here you can respond to a transfer request, confirm your contact information, or choose which data may be shared.",
     "link": {
       "heading": "If your link did not work",
       "copy": "Email programs often cut off long links. Open the link in your email again, or copy the whole address into your browser.",
       "old": "Links work for a limited time. If yours has expired, ask your domain provider for a new one.",
-      "safe": "Opening a link never changes anything. We never ask for passwords or card numbers on these pages."
+      "safe": "Opening a link never changes anything. We never ask for passwords or credit card numbers on these pages."
     }
   },
   "listing": {
-    "title": "Domain listing",
+    "title": "Listing a domain for sale",
     "question": "List {domain} for sale?",
     "price": "Price: <price>{amount}</price>",
     "facts": {
       "domain": "Domain",
       "price": "Price",
-      "noPrice": "Not known. Ask your domain provider before you accept.",
+      "noPrice": "Unknown. Ask your domain provider before you accept.",
       "reseller": "Listed by",
       "registrar": "Registrar"
     },
     "accept": {
       "label": "Accept listing",
       "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again.",
-      "asked": "{priced, select, yes {Accept the listing of {domain} at {amount}?} other {Accept the listing of {domain}?}}"
+      "asked": "{priced, select, yes {List {domain} for sale at {amount}?} other {List {domain} for sale?}}"
     },
     "decline": {
       "label": "Decline listing",
       "effect": "The domain will not be offered for sale. Nothing else will change.",
       "asked": "Decline the listing of {domain}?"
     },
-    "silence": "If you do not answer, nothing will change and the domain will not be listed.",
+    "silence": "If you do not respond, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
-    "meaning": "When you accept, you give standing consent. The domain can then be sold at the listing price at any time. You will not be asked again before it is transferred to the buyer.",
-    "ends": "The listing ends when you withdraw it through your domain provider. It also ends when the domain is deleted or moved to another account, or when the registrant’s email address changes. The registrant is the person or organization the domain is registered to.",
+    "meaning": "Your consent is ongoing: the domain can be sold at the listing price at any time, without asking you again.",
+    "ends": "The listing ends when you withdraw it through your domain provider, when the domain is deleted or moved to another account, or when the email address of the registrant (the person or organization the domain is registered to) changes.",
     "not": "{lockDays, select, 0 {Locked domains cannot be listed. The registry may also rule out domains that were registered or transferred recently.} other {Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {lockDays} days.}}",
     "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the listing price.}}",
     "approved": {
@@ -654,11 +654,11 @@ export type English = {
     "unknown": {
       "next": "If that was not you, tell your domain provider.",
       "heading": "The listing request for {domain} was already answered",
-      "text": "You cannot answer it again."
+      "text": "You cannot respond again."
     },
     "expired": {
       "heading": "It is too late to list {domain} for sale",
-      "text": "No answer was recorded in time, so the domain was not listed.",
+      "text": "We did not receive a response in time, so the domain was not listed.",
       "next": "If you still want to list the domain, contact your domain provider."
     }
   },
@@ -671,7 +671,7 @@ export type English = {
     "person": "These preferences apply to <bdi>{email}</bdi>.",
     "allow": "Allow <bdi>{registrar}</bdi> to share my:",
     "allowUnnamed": "Allow my registrar to share my:",
-    "whoisAllow": "Publish my contact details in the public directory (RDAP, formerly Whois)",
+    "whoisAllow": "Publish my contact information in the public directory (RDAP, formerly Whois)",
     "adds": "Adds {fields}",
     "shares": "Shares {fields}",
     "publishes": "Publishes {fields}",
@@ -683,7 +683,7 @@ export type English = {
     "always": "Always shared, because your contract requires it",
     "required": {
       "heading": "Domains that require data sharing",
-      "warning": "You cannot register domains with these endings unless your data is shared with the registry. If you refuse or withdraw your consent, pending orders will be put on hold. The registry may then cancel them. To change or cancel a service that you already have, contact your domain provider."
+      "warning": "You cannot register domains with these endings unless we share your data with the registry. If you refuse or withdraw your consent, pending orders will be put on hold, and the registry may cancel them. To change or cancel a service that you already have, contact your domain provider."
     },
     "optional": {
       "heading": "Optional personal data",
@@ -691,7 +691,7 @@ export type English = {
     },
     "whois": {
       "heading": "Public directory (RDAP, formerly Whois)",
-      "text": "Only if you agree will your contact details appear in the public directory, where anyone can see them. You only need to consent once. Later requests to publish your details will then be processed immediately."
+      "text": "Only if you agree will your contact information appear in the public directory, where anyone can see it. You only need to consent once. Later requests to publish it will then be processed immediately."
     },
     "reference": {
       "heading": "For your reference",
@@ -705,9 +705,9 @@ export type English = {
     "all": {
       "allow": "Allow data sharing for all options above",
       "decline": "Decline all",
-      "shownOnly": "Both apply only to the {count, plural, one {# question} other {# questions}} shown."
+      "shownOnly": "These buttons apply only to the {count, plural, one {# choice} other {# choices}} shown."
     },
-    "open": "{open, plural, =0 {No open questions} one {# open question, {allowed} allowed} other {# open questions, {allowed} allowed}}",
+    "open": "{open, plural, =0 {All choices made} one {# choice left, {allowed} allowed} other {# choices left, {allowed} allowed}}",
     "save": {
       "idle": "Save Preferences",
       "saving": "Saving",
@@ -735,8 +735,8 @@ export type English = {
       "shared": "Your real data will be shared with the registries for: <bdi>{names}</bdi>",
       "placeholder": "Placeholder data will be sent instead of your data to the registries for: <bdi>{names}</bdi>",
       "atRisk": "Orders will be put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
-      "published": "Your contact details may be published in the public directory (RDAP, formerly Whois).",
-      "unpublished": "Your contact details will not be published in the public directory (RDAP, formerly Whois).",
+      "published": "Your contact information can be published in the public directory (RDAP, formerly Whois).",
+      "unpublished": "Your contact information will not be published in the public directory (RDAP, formerly Whois).",
       "more": "{count, plural, one {# more} other {# more}}"
     },
     "changed": {
@@ -744,7 +744,7 @@ export type English = {
       "text": "Someone saved preferences after you opened this page. It may have been you in another tab. These choices have changed:",
       "allowed": "<bdi>{name}</bdi>: allowed",
       "declined": "<bdi>{name}</bdi>: declined",
-      "open": "<bdi>{name}</bdi>: not answered",
+      "open": "<bdi>{name}</bdi>: no choice made",
       "back": "Go back",
       "save": "Save Preferences"
     },
@@ -756,8 +756,8 @@ export type English = {
     },
     "filter": {
       "label": "Search by domain ending, product or registry",
-      "count": "{shown} of {all, plural, one {# question} other {# questions}} shown",
-      "clear": "Show all questions"
+      "count": "{shown} of {all, plural, one {# choice} other {# choices}} shown",
+      "clear": "Show all choices"
     }
   },
   "preferencesSaved": {
@@ -766,8 +766,8 @@ export type English = {
       "shared": "Your real data is shared with the registries for: <bdi>{names}</bdi>",
       "placeholder": "Placeholder data is sent instead of your data to the registries for: <bdi>{names}</bdi>",
       "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
-      "published": "Your contact details may be published in the public directory (RDAP, formerly Whois).",
-      "unpublished": "Your contact details are not published in the public directory (RDAP, formerly Whois)."
+      "published": "Your contact information can be published in the public directory (RDAP, formerly Whois).",
+      "unpublished": "Your contact information is not published in the public directory (RDAP, formerly Whois)."
     },
     "allowed": "Allowed",
     "declined": "Declined",
@@ -781,7 +781,7 @@ export type English = {
   "testPage": {
     "heading": "Test page",
     "text": "This is what customers of <bdi>{reseller}</bdi> will see, with sample data. Nothing you do here is sent or saved.",
-    "missing": "The service provided no sample for this page, so it is shown without data.",
+    "missing": "The service sent no sample for this page, so it is shown without data.",
     "note": "Test page: nothing is sent.",
     "again": "Start over",
     "brandCheck": "Check the brand",
@@ -796,7 +796,7 @@ export type English = {
     "unknown": {
       "heading": "There is nothing to show at this address",
       "text": "The service does not know this reseller, or it has no sample or template with this name.",
-      "help": "Compare the address with the one in your back office. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
+      "help": "Compare the address with the one in your control panel. The reseller’s ID and the template’s name must be written exactly as they are there. If both are correct, ask the registrar’s support team whether test pages are set up for this reseller."
     },
     "refused": {
       "heading": "The service does not accept this address",
@@ -805,12 +805,12 @@ export type English = {
     },
     "tooMany": {
       "heading": "Too many attempts",
-      "text": "There were too many attempts from your connection in a short time.",
+      "text": "Too many requests came from your network in a short time.",
       "help": "Please wait {wait}, then try again."
     },
     "away": {
       "heading": "The service is not available right now",
-      "text": "The address may be correct. The service behind this page did not give a usable answer.",
+      "text": "The address may be correct. The service did not return a usable response.",
       "help": "Try again in a moment. If the problem continues, send the address and the service’s message to the registrar’s support team."
     }
   },
@@ -870,7 +870,7 @@ export type English = {
       "caption": "{count, plural, one {# template variable, with its value in this message} other {# template variables, with their values in this message}}",
       "name": "Name",
       "value": "Value",
-      "none": "The service provided no variables.",
+      "none": "The service sent no variables.",
       "empty": "(empty)"
     }
   },
@@ -929,7 +929,7 @@ export type English = {
       "none": "Not provided.",
       "loading": "Loading.",
       "shown": "The image loads and is used.",
-      "grounded": "The logo can hardly be seen on the header bar, so it gets a background of its own.",
+      "grounded": "The logo is hard to see on the header bar, so it gets its own background.",
       "unmeasured": "An image on another host cannot be measured, so it gets a faint outline. Check that it stands out from the header bar.",
       "broken": "The image does not load.",
       "unreadable": "This is not an image. Provide a web address or image data.",
@@ -974,11 +974,11 @@ export type English = {
     "intro": "This list shows who operates each top-level domain (TLD) and how registrants’ personal data is handled. A TLD is the ending of a domain, such as .com. A registrant is the person or organization a domain is registered to.",
     "legend": {
       "heading": "What the columns mean",
-      "synchronous": "Yes: a domain is registered at once. No: it is registered only after the registrant has agreed.",
-      "contract_fields": "Details that the provider receives for every domain, because its contract requires them.",
-      "consent_fields": "Details that the provider receives only if the registrant allows it.",
-      "passes_through": "Yes: the provider passes data on to others.",
-      "real_data_for": "Contacts of a domain whose real details the provider receives: the registrant, or the administrative, technical, or billing contact."
+      "synchronous": "Yes: the domain is registered immediately. No: it is registered only after the registrant agrees.",
+      "contract_fields": "Data that the registry receives for every domain because its contract requires it.",
+      "consent_fields": "Data that the registry receives only if the registrant allows it.",
+      "passes_through": "Yes: the registry passes data on to others.",
+      "real_data_for": "Contacts whose real data the registry receives: the registrant, or the administrative, technical, or billing contact."
     },
     "caption": "How personal data is handled for each TLD",
     "column": {
@@ -1009,8 +1009,8 @@ export type English = {
       "label": "Search by tld or registry provider",
       "button": "Search",
       "byTld": "Showing the TLD {tld}.",
-      "byProvider": "Showing providers whose name contains “{text}”.",
-      "providersInstead": "Search providers for “{text}” instead",
+      "byProvider": "Showing registries whose name contains “{text}”.",
+      "providersInstead": "Search registries for “{text}” instead",
       "all": "Show all TLDs"
     },
     "order": {
@@ -1021,8 +1021,8 @@ export type English = {
     "range": "{first, number} to {last, number} of {total, plural, one {# TLD} other {# TLDs}}",
     "waiting": "Loading the list",
     "empty": "Found no data",
-    "emptySearch": "You searched for “{text}”. Check the spelling, or enter only part of the provider’s name.",
-    "emptyList": "This list is empty at the moment. If you need information about a TLD, ask your domain provider.",
+    "emptySearch": "You searched for “{text}”. Check the spelling, or enter only part of the registry’s name.",
+    "emptyList": "This list is currently empty. For information about a TLD, ask your domain provider.",
     "failed": "We could not load this part of the list.",
     "again": "Try again",
     "missing": {
@@ -1032,7 +1032,7 @@ export type English = {
     },
     "away": {
       "heading": "This page could not be loaded",
-      "text": "The service behind this page is not responding as it should.",
+      "text": "The problem is on our end.",
       "help": "Try again in a moment."
     },
     "pager": {
@@ -1046,7 +1046,7 @@ export type English = {
     },
     "keep": {
       "csv": "Save list as CSV",
-      "cancel": "Cancel saving",
+      "cancel": "Cancel",
       "print": "Print this page",
       "progress": "Preparing the file",
       "running": "We are preparing your file.",
@@ -1068,26 +1068,26 @@ export type English = {
       "agent": "Designated agent"
     },
     "other": {
-      "none": "Not answered yet",
-      "late": "Did not answer",
+      "none": "No response yet",
+      "late": "Did not respond",
       "approved": "Approved",
       "cancelled": "Canceled",
-      "unknown": "Answered"
+      "unknown": "Responded"
     },
     "otherAt": {
       "approved": "Approved on <moment>{local}</moment>",
       "cancelled": "Canceled on <moment>{local}</moment>",
-      "unknown": "Answered on <moment>{local}</moment>"
+      "unknown": "Responded on <moment>{local}</moment>"
     },
-    "silence": "If either party does not answer, nothing will change.",
+    "silence": "If either party does not respond, nothing will change.",
     "approve": {
       "label": "Approve change",
-      "new": "You agree to become the registrant as soon as the current registrant approves too.",
-      "current": "You agree to give the domain to the new registrant as soon as they approve too.",
+      "new": "You agree to become the registrant once the current registrant also approves.",
+      "current": "You agree to hand the domain over to the new registrant once they also approve.",
       "until": "Until then, nothing will change.",
       "last": {
-        "new": "The current registrant has already approved. If you approve too, you become the registrant: the registrar will make the change, usually within a day. You cannot take your approval back here.",
-        "current": "The new registrant has already approved. If you approve too, you give the domain to them: the registrar will make the change, usually within a day. You cannot take your approval back here."
+        "new": "The current registrant has already approved. If you approve, you become the registrant: the registrar will make the change, usually within a day. You cannot undo your approval here.",
+        "current": "The new registrant has already approved. If you approve, the domain becomes theirs: the registrar will make the change, usually within a day. You cannot undo your approval here."
       },
       "asked": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
     },
@@ -1103,19 +1103,19 @@ export type English = {
       "name": "Name",
       "organization": "Organization",
       "email": "Email address",
-      "none": "{field}: not given",
-      "changed": "Different",
+      "none": "{field}: not provided",
+      "changed": "Changed",
       "notSaid": "We do not know who this is.",
       "unknown": "We do not know who the legal registrant will be. Ask your domain provider before you approve the change.",
       "legal": {
         "mark": "<holder>{name}</holder> (legal registrant)",
         "organization": "Legal registrant after the change: <bdi>{name}</bdi> (organization).",
-        "person": "Legal registrant after the change: <bdi>{name}</bdi> (a person, as no organization is given)."
+        "person": "Legal registrant after the change: <bdi>{name}</bdi> (a person, as no organization is listed)."
       }
     },
     "optional": "Optional",
     "lock": {
-      "waive": "{lockDays, select, 0 {Skip the transfer lock after the change.} other {Skip the {lockDays}-day lock. Otherwise, no transfers to another registrar until about <moment>{local}</moment>.}}",
+      "waive": "{lockDays, select, 0 {Opt out of the transfer lock after the change.} other {Opt out of the {lockDays}-day transfer lock. Otherwise, the domain cannot be transferred until about <moment>{local}</moment>.}}",
       "set": "{lockDays, select, 0 {Set a transfer lock after the change.} other {Set the {lockDays}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.}}",
       "on": "{lockDays, select, 0 {The domain will be locked after the change. During that time, it cannot be transferred to another registrar.} other {The domain will be locked for {lockDays} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.}}",
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately.",
@@ -1123,26 +1123,26 @@ export type English = {
       "back": "The lock does not prevent a transfer back to the previous registrar."
     },
     "agent": {
-      "give": "{named, select, yes {Let <bdi>{agent}</bdi> approve changes of registrant for me from now on, as my designated agent.} other {Let the registrar approve changes of registrant for me from now on, as my designated agent.}}",
-      "withdraw": "{named, select, yes {Withdraw the authority of <bdi>{agent}</bdi> to approve changes of registrant on my behalf.} other {Withdraw the authority of the registrar to approve changes of registrant on my behalf.}}",
+      "give": "{named, select, yes {Authorize <bdi>{agent}</bdi> as my designated agent to approve future changes of registrant on my behalf.} other {Authorize the registrar as my designated agent to approve future changes of registrant on my behalf.}}",
+      "withdraw": "{named, select, yes {Remove <bdi>{agent}</bdi> as my designated agent for changes of registrant.} other {Remove the registrar as my designated agent for changes of registrant.}}",
       "on": "{named, select, yes {<bdi>{agent}</bdi> is your designated agent and may approve changes of registrant on your behalf.} other {The registrar is your designated agent and may approve changes of registrant on your behalf.}}",
       "off": "{named, select, yes {<bdi>{agent}</bdi> is not your designated agent and cannot approve changes of registrant on your behalf.} other {The registrar is not your designated agent and cannot approve changes of registrant on your behalf.}}"
     },
     "meaningHeading": "What a change of registrant means",
-    "meaning": "The registrant is the person or organization the domain is registered to. Changing the registrant’s name, organization, or email address counts as a change of registrant. Both the current registrant and the new registrant must approve the change. If an organization is given, it is the legal registrant. If not, the person is.",
-    "eachHas": "Each party has {days} days to answer.",
-    "twice": "If you are both the current and the new registrant, you will receive two emails, each with its own link. You need to answer both requests.",
-    "mails": "After the change, you may receive more emails, for example about data sharing or to confirm your email address. They are part of the change.",
-    "mailbox": "If the other party no longer has access to their email address, contact your domain provider. They may be able to identify the registrant in another way.",
+    "meaning": "The registrant is the person or organization the domain is registered to. If an organization is listed, it is the legal registrant. Changing the name, organization, or email address requires approval from both the current and the new registrant.",
+    "eachHas": "Each party has {days} days to respond.",
+    "twice": "If you are both the current and the new registrant, you will receive two emails, each with its own link. Respond to both requests.",
+    "mails": "After the change, you may get a few more emails, for example about data sharing or to verify your email address. This is expected.",
+    "mailbox": "If the other party no longer has access to their email address, contact your domain provider. They may be able to verify the registrant another way.",
     "agreement": "Read the agreement",
     "approved": {
       "heading": "{named, select, yes {You approved the change of registrant for {domain}} other {You approved the change of registrant for this domain}}",
       "text": "Your approval was recorded.",
-      "next": "The change will be made once the {side, select, new {current} other {new}} registrant has approved it too. If they do not answer in time, the change will be canceled and the registrant will stay the same."
+      "next": "The change will be made once the {side, select, new {current} other {new}} registrant has also approved it. If they do not respond in time, the change will be canceled and the registrant will stay the same."
     },
     "completed": {
       "heading": "{named, select, yes {Both parties approved the change of registrant for {domain}} other {Both parties approved the change of registrant for this domain}}",
-      "text": "Your approval was recorded. The {side, select, new {current} other {new}} registrant has approved the change too.",
+      "text": "Your approval was recorded. The {side, select, new {current} other {new}} registrant has also approved the change.",
       "next": "The registrar will make the change, usually within a day, and will email both parties."
     },
     "cancelled": {
@@ -1153,16 +1153,16 @@ export type English = {
     "otherCancelled": {
       "heading": "{named, select, yes {The {side, select, new {current} other {new}} registrant canceled the change of registrant for {domain}} other {The {side, select, new {current} other {new}} registrant canceled the change of registrant for this domain}}",
       "text": "The change was canceled for both parties.",
-      "next": "You no longer need to answer. The current registrant and all data will stay the same."
+      "next": "You no longer need to respond. The current registrant and all data will stay the same."
     },
     "unknown": {
       "heading": "{named, select, yes {The request to change the registrant of {domain} was already answered} other {The request to change the registrant of this domain was already answered}}",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "{named, select, yes {It is too late to change the registrant of {domain}} other {It is too late to change the registrant of this domain}}",
-      "text": "Not everyone answered in time, so the change was canceled and the registrant stayed the same."
+      "text": "Not everyone responded in time, so the change was canceled and the registrant stayed the same."
     }
   },
   "trademark": {
@@ -1172,9 +1172,9 @@ export type English = {
       "domain": "Domain",
       "claimsId": "Notice number",
       "notAfter": "Notice valid until",
-      "unknown": "Not known"
+      "unknown": "Unknown"
     },
-    "silence": "If you do not answer, the domain will not be registered.",
+    "silence": "If you do not respond, the domain will not be registered.",
     "accept": {
       "label": "Accept notice and continue",
       "effect": "You confirm that you have received and understood the notice. The registration will continue. Once the domain is registered, the trademark holders will be notified.",
@@ -1208,7 +1208,7 @@ export type English = {
       "contacts": "Contact",
       "courts": "Court decisions",
       "udrp": "UDRP decisions",
-      "notGiven": "not given",
+      "notGiven": "Not provided",
       "voice": "Phone: {number}",
       "fax": "Fax: {number}"
     },
@@ -1219,7 +1219,7 @@ export type English = {
       "agent": "Agent",
       "thirdparty": "Third party"
     },
-    "answer": "Your answer",
+    "answer": "Your response",
     "acknowledge": {
       "label": "I have received and understood this notice.",
       "missing": "Check the box to accept the notice"
@@ -1239,12 +1239,12 @@ export type English = {
     },
     "unknown": {
       "heading": "{named, select, yes {The notice for {domain} was already answered} other {The notice for this domain was already answered}}",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "{named, select, yes {The notice for {domain} is no longer valid} other {The notice for this domain is no longer valid}}",
-      "text": "If nobody accepted it in time, the domain was not registered.",
+      "text": "If no one accepted it in time, the domain was not registered.",
       "next": "If you still want the domain, ask your domain provider to register it again."
     }
   },
@@ -1254,7 +1254,7 @@ export type English = {
     "domain": "Domain",
     "yourRegistrar": "Your registrar",
     "registrant": "Registered Name Holder",
-    "contact": "the contact details of your domain provider",
+    "contact": "contacting your domain provider",
     "confirmation": "The official notice",
     "prescribed": "ICANN, which sets the rules for domains, requires this wording.",
     "prescribedDates": "The dates are in UTC. The deadline is the same as above.",
@@ -1265,10 +1265,10 @@ export type English = {
     },
     "decline": {
       "label": "Decline transfer",
-      "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi>, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request it.",
+      "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi>, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request the transfer.",
       "asked": "Decline the transfer of {domain}?"
     },
-    "silence": "{dated, select, yes {If you do not answer, the transfer will go ahead after this date.} other {{transferDays, select, 0 {If you do not answer, the transfer may go ahead.} other {If you do not answer, the transfer will go ahead {transferDays} days after it was requested.}}}}",
+    "silence": "{dated, select, yes {If you do not respond, the transfer will go through after this date.} other {{transferDays, select, 0 {If you do not respond, the transfer may go through.} other {If you do not respond, the transfer will go through {transferDays} days after it was requested.}}}}",
     "meaningHeading": "What the transfer means",
     "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
     "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with <bdi>{losing}</bdi></agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
@@ -1281,16 +1281,16 @@ export type English = {
     "declined": {
       "heading": "{domain} will stay with its current registrar",
       "text": "You declined the transfer.",
-      "next": "The transfer will not go ahead, and you do not need to do anything. If you did not request it, tell your domain provider and change your account password there."
+      "next": "The transfer will not go through, and you do not need to do anything. If you did not request it, tell your domain provider and change your account password there."
     },
     "unknown": {
       "heading": "The transfer request for {domain} was already answered",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "It is too late to stop the transfer of {domain}",
-      "text": "No answer was recorded in time, so the transfer was not stopped. The domain may already have been transferred.",
+      "text": "We did not receive a response in time, so the transfer was not stopped. The domain may already have been transferred.",
       "next": "If you do not want the transfer, contact your domain provider immediately."
     },
     "find": {
@@ -1326,8 +1326,8 @@ export type English = {
     "owner": "Request sent to",
     "code": {
       "label": "{code, select, tac {Your transfer authorization code} other {Your auth code}}",
-      "hint": "Needed only to accept. You get it from your current registrar.",
-      "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you may transfer the domain.} other {The auth code (also called EPP code or transfer code) proves that you may transfer the domain.}} It is case-sensitive.",
+      "hint": "Needed only to accept. Get it from your current registrar.",
+      "explain": "{code, select, tac {The transfer authorization code (TAC) proves that you are authorized to transfer the domain.} other {The auth code (also called an EPP code or transfer code) proves that you are authorized to transfer the domain.}} It is case-sensitive.",
       "help": "{code, select, tac {How to get the transfer authorization code} other {How to get the auth code}}",
       "show": "{code, select, tac {Show transfer authorization code} other {Show auth code}}",
       "unusual": "This code is unusually short or long. Check it.",
@@ -1340,28 +1340,28 @@ export type English = {
       "unquote": "Remove the quotes?",
       "problems": {
         "empty": "{code, select, tac {Enter the transfer authorization code} other {Enter the auth code}}",
-        "tooLong": "The code is too long. It can have at most 255 characters.",
+        "tooLong": "The code is too long. The maximum is 255 characters.",
         "refused": "This code was not accepted. Check it, including uppercase and lowercase letters, or ask your current registrar for a new one."
       }
     },
     "accept": {
       "label": "Accept transfer",
-      "effect": "{transferDays, select, 0 {{named, select, yes {The transfer to <bdi>{gaining}</bdi> will go ahead.} other {The domain will be transferred to the new registrar.}}} other {{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> within {transferDays} days, unless <bdi>{losing}</bdi> denies it.} other {The domain will be transferred to the new registrar within {transferDays} days, unless your current registrar denies it.}}}}{lockDays, select, 0 {} other { It then cannot be transferred again for {lockDays} days.}}"
+      "effect": "{transferDays, select, 0 {{named, select, yes {The transfer to <bdi>{gaining}</bdi> will go through.} other {The domain will be transferred to the new registrar.}}} other {{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> within {transferDays} days, unless <bdi>{losing}</bdi> denies it.} other {The domain will be transferred to the new registrar within {transferDays} days, unless your current registrar denies it.}}}}{lockDays, select, 0 {} other { It then cannot be transferred again for {lockDays} days.}}"
     },
     "decline": {
       "label": "Decline transfer",
       "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi> and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
       "asked": "Decline the transfer of {domain}?"
     },
-    "silence": "Without an answer, the domain will not be transferred.",
+    "silence": "If you do not respond, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "{named, select, yes {By accepting, you confirm this and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
-    "lock": "After the transfer, the domain will be locked for {lockDays} days. During that time, it cannot be transferred again.",
+    "agree": "{named, select, yes {By accepting, you confirm the transfer and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
+    "lock": "After the transfer, the domain cannot be transferred again for {lockDays} days.",
     "approved": {
       "heading": "{domain} will be transferred",
       "text": "You accepted the transfer.",
-      "next": "{transferDays, select, 0 {The transfer will now be carried out.} other {The transfer will be completed within {transferDays} days of the answer, unless the current registrar denies it.}}{lockDays, select, 0 {} other { After that, the domain cannot be transferred again for {lockDays} days.}} If you did not accept the transfer yourself, tell your domain provider immediately."
+      "next": "{transferDays, select, 0 {The transfer will now be carried out.} other {The transfer will be completed within {transferDays} days of acceptance, unless the current registrar denies it.}}{lockDays, select, 0 {} other { After that, the domain cannot be transferred again for {lockDays} days.}} If you did not accept the transfer yourself, tell your domain provider immediately."
     },
     "declined": {
       "heading": "{domain} will not be transferred",
@@ -1370,65 +1370,65 @@ export type English = {
     },
     "unknown": {
       "heading": "The transfer request for {domain} was already answered",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "It is too late to accept the transfer of {domain}",
-      "text": "No answer was recorded in time, so this transfer will not go ahead.",
+      "text": "We did not receive a response in time, so this transfer will not go through.",
       "next": "If you still want the transfer, ask your domain provider to request it again."
     }
   },
   "verification": {
-    "title": "Contact details verification",
-    "question": "Are your contact details correct?",
+    "title": "Verify your contact information",
+    "question": "Is your contact information correct?",
     "due": {
-      "silence": "If you do not answer, your domains may be suspended. Their websites and email would then stop working.",
-      "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact details must be verified.} other {Registrars must verify contact details within {days} days of a registration, a transfer, or a change of contact details. After that, they may suspend the domain.}}",
+      "silence": "If you do not respond, your domains may be suspended. Their websites and email would then stop working.",
+      "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact information must be verified.} other {Registrars must verify contact information within {days} days of a registration, a transfer, or a change of contact information. After that, they may suspend the domain.}}",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
     },
     "approve": {
       "label": "Approve",
-      "effect": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request, and they will keep working.",
-      "effectLate": "You confirm that these contact details are correct and that email sent to the address shown reaches you. Your answer applies to all domains in this request. Any suspended domains will be reactivated.",
-      "asked": "Approve these contact details?"
+      "effect": "You confirm that this contact information is correct and that email sent to the address shown reaches you. Your response applies to all domains in this request, and they will keep working.",
+      "effectLate": "You confirm that this contact information is correct and that email sent to the address shown reaches you. Your response applies to all domains in this request. Any suspended domains will be reactivated.",
+      "asked": "Approve this contact information?"
     },
     "unseen": {
-      "question": "Check your registered contact details",
-      "effect": "You have asked your domain provider which details are registered. You confirm that they are correct and that email sent to the registered address reaches you. Your answer applies to all domains in this request.",
-      "asked": "Approve the registered contact details?"
+      "question": "Check the contact information on file",
+      "effect": "You confirm that you asked your domain provider what is on file, that it is correct, and that email sent to the address on file reaches you. Your response applies to all domains in this request.",
+      "asked": "Approve the contact information on file?"
     },
     "wrong": {
-      "short": "Is anything wrong or out of date? Do not approve yet. Have it corrected first.",
-      "label": "See how to correct them",
+      "short": "Is anything wrong or out of date? Do not approve yet. Get it corrected first.",
+      "label": "How to correct your information",
       "heading": "If something is wrong",
-      "text": "Do not approve incorrect details. Domains with incorrect contact details can be suspended or deleted. You cannot change the details on this page.",
-      "who": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your details, or correct them yourself in your account there.",
-      "whoAt": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
-      "provider": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there.",
-      "providerAt": "Ask the company where you bought your domains to correct your details, or correct them yourself in your account there. Their website is <site>{host}</site>.",
+      "text": "Do not approve incorrect information. Domains with incorrect contact information can be suspended or deleted. You cannot change the information on this page.",
+      "who": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your contact information, or correct it yourself in your account there.",
+      "whoAt": "<bdi>{reseller}</bdi> manages your domains. Ask them to correct your contact information, or correct it yourself in your account there. Their website is <site>{host}</site>.",
+      "provider": "Ask the company where you bought your domains to correct your contact information, or correct it yourself in your account there.",
+      "providerAt": "Ask the company where you bought your domains to correct your contact information, or correct it yourself in your account there. Their website is <site>{host}</site>.",
       "then": "After the correction, you will receive an email with a new link. This does not extend the deadline."
     },
     "why": {
       "heading": "Why you received this request",
-      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They send this request after a registration, a transfer, or a change of contact details, and when an email could not be delivered."
+      "text": "Registrars must be able to reach the registrant (the person or organization a domain is registered to). They send this request after a registration, transfer, or change of contact information, and when an email could not be delivered."
     },
     "agreement": "Read the registration agreement",
     "approved": {
-      "heading": "Your contact details are confirmed",
+      "heading": "Your contact information is confirmed",
       "text": "Thank you. Your domains will keep working.",
       "late": "Thank you. Any suspended domains will be reactivated, which can take some time.",
-      "next": "You do not need to do anything else. If your details change, tell your domain provider."
+      "next": "You do not need to do anything else. If your contact information changes, tell your domain provider."
     },
     "unknown": {
       "heading": "This request was already answered",
-      "text": "You cannot answer it again.",
+      "text": "You cannot respond again.",
       "next": "If that was not you, tell your domain provider."
     },
     "expired": {
       "heading": "This link can no longer be used",
-      "text": "Your answer may not have been recorded. You can still approve your contact details with a new link. Ask your domain provider for one."
+      "text": "Your response may not have been recorded. You can still approve your contact information with a new link. Ask your domain provider for one."
     }
   }
 }

@@ -12,7 +12,7 @@ export const SENTENCES = {
   notAllowed: 'This address does not accept this kind of request.',
   tooSlow: 'Your data arrived too slowly. Please check your connection, then try again.',
   tooManyTries: 'Too many links that do not work were opened from your network. Please wait a minute, then try again.',
-  ourFault: 'Something went wrong on our side. Please try again in a few minutes.',
+  ourFault: 'Something went wrong on our end. Please try again in a few minutes.',
   unreachable: 'The service behind this page could not be reached. Please try again in a few minutes.',
   halfAnswer: 'The service behind this page did not answer in full. Please try again in a few minutes.',
   invalidResponse: 'The service behind this page sent an invalid response. Please try again in a few minutes.',

@@ -12,20 +12,20 @@ test('a decision page is read in order: requester, question, deadline, then each
       - combobox "Language"
     - main:
       - paragraph: /is contacting you on behalf of/
-      - group: How do I know this is genuine?
+      - group: How do I know this email is legitimate?
       - heading "Accept the transfer of anders-buchbinderei.berlin?" [level=1]
       - paragraph:
-        - text: Answer by
+        - text: Respond by
         - time
       - paragraph:
         - strong: 2 days left
-        - text: /Without an answer/
+        - text: /If you do not respond/
       - textbox "Your auth code"
       - button "Show auth code"
       - group "Accept transfer":
         - paragraph: /will be transferred to/
         - paragraph:
-          - text: By accepting, you confirm this and agree to Meridian Registrar Inc.’s
+          - text: By accepting, you confirm the transfer and agree to Meridian Registrar Inc.’s
           - link "registration agreement"
         - button "Accept transfer"
       - group "Decline transfer":

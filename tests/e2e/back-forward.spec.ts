@@ -38,7 +38,7 @@ const FLOWS: Flow[] = [
     finish: async (page) => {
       await page.getByRole('main').getByRole('checkbox').last().check()
       await page.getByRole('button', { name: 'Save Preferences' }).click()
-      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('Check value of the file')
+      await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('File checksum')
     },
   },
   {

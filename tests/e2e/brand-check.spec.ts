@@ -26,7 +26,7 @@ test('shows provided colors, their contrast, and the corrected colors', async ({
   expect(border).not.toBe('#fff59d')
   await expect(buttons.getByRole('figure').first()).toContainText(`Border ${border}`)
 
-  await expect(page.getByText('The logo can hardly be seen on the header bar')).toBeVisible()
+  await expect(page.getByText('The logo is hard to see on the header bar')).toBeVisible()
   await expect(page.getByText('Set to de-DE. The pages open in German')).toBeVisible()
   await expect(page.getByRole('link', { name: 'https://zitrone.example/' }).last()).toBeVisible()
 })

@@ -17,7 +17,7 @@ test('is offered on Preferences and on the practices page, which names the regis
   await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
-  await expect(copySection(page)).toContainText('up to 14 days')
+  await expect(copySection(page)).toContainText('within 14 days')
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -30,7 +30,7 @@ test('is offered on Preferences and on the practices page, which names the regis
 test('names a contact on the practices page where the brand hides the offer', async ({ page }) => {
   await rememberLanguage(page, 'en')
   await page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)
-  await expect(copySection(page)).toContainText('cannot request it on this page')
+  await expect(copySection(page)).toContainText('To request a copy of your personal data, contact:')
   const lines = (await copySection(page).locator('address').innerText()).split('\n')
   expect(lines[1]).toBe('Meridian Registrar Inc.')
   await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)

@@ -25,7 +25,11 @@ test('is requested once by keyboard', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-  for (const note of ['up to 14 days', 'We keep a log of the time', 'only send data linked to this address'])
+  for (const note of [
+    'up to 14 days',
+    'we keep a record of when you sent your request',
+    'send only data linked to this address',
+  ])
     await expect(page.getByText(note)).toBeVisible()
   await tabTo(page, field(page))
   await page.keyboard.type(`  ${EMAIL} `)
@@ -51,14 +55,14 @@ const REJECTED = [
   ['', 'Enter your email address'],
   ['jo anders@example.com', 'Remove the spaces'],
   ['jo.anders.example', 'Enter an email address with an @ sign'],
-  [`jo@${'example.'.repeat(32)}org`, 'This is too long for an email address'],
+  [`jo@${'example.'.repeat(32)}org`, 'This email address is too long'],
   ['n\uFFFDle@example.org', 'was lost when the text was copied'],
 ] as const
 
 test('rejects invalid email addresses with a reason, and repairs others', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
-  const summary = page.getByRole('group', { name: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'Please fix the following' })
   for (const [address, reason] of REJECTED) {
     await test.step(`"${address.slice(0, 40)}"`, async () => {
       await field(page).fill(address)
@@ -70,7 +74,7 @@ test('rejects invalid email addresses with a reason, and repairs others', async 
       await expect(field(page)).toHaveValue(address)
     })
   }
-  await expect(page.locator('[aria-label="There is a problem"] ~ * h1'), 'below the summary').toBeVisible()
+  await expect(page.locator('[aria-label="Please fix the following"] ~ * h1'), 'below the summary').toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
   await field(page).fill('mailto:ne\u200Ble@example.org;')
   await submit(page).click()

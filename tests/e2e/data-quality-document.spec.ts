@@ -17,7 +17,7 @@ const MIB = 1024 * 1024
 
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 const send = (page: Page) => page.getByRole('button', { name: 'Send document' })
-const received = (page: Page) => page.getByText('was received and is in review')
+const received = (page: Page) => page.getByText('and it is in review')
 
 const fileOf = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
   name,
@@ -35,7 +35,7 @@ function pdfOf(size: number): Bytes {
 async function open(page: Page): Promise<string> {
   const key = freshKey('pending')
   await page.goto(link(key))
-  await page.getByLabel('Document type').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('ID card')
   return key
 }
 
@@ -141,9 +141,9 @@ test('reports a missing choice and wrong files at the field, and sends nothing',
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(link(key))
   await send(page).click()
-  const summary = page.getByRole('group', { name: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary.getByRole('link')).toHaveText(['Choose a document type', 'Choose a file or take a photo'])
-  await page.getByLabel('Document type').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('ID card')
   for (const [file, problem] of [
     [fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
     [fileOf(''), 'This file is empty'],

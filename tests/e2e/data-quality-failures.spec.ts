@@ -17,8 +17,8 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
   await button(page, 'Change details').click()
   await cityField(page).fill('Leeds')
-  await button(page, 'Save correction').click()
-  await inDialog(page, 'Save correction').dblclick()
+  await button(page, 'Save changes').click()
+  await inDialog(page, 'Save changes').dblclick()
 }
 
 for (const [then, city, count] of [
@@ -35,11 +35,11 @@ for (const [then, city, count] of [
     await sandbox.fault({ header: trial, path: `${API}/info`, kind: 'empty-502', times: 1 })
     await button(page, 'Change details').click()
     await cityField(page).fill('Leeds')
-    await decide(page, { label: 'Save correction' })
-    await expect(page.getByText('could not confirm that your correction was saved')).toBeVisible()
+    await decide(page, { label: 'Save changes' })
+    await expect(page.getByText('could not confirm that your changes were saved')).toBeVisible()
     await cityField(page).fill(city)
-    await decide(page, { label: 'Save correction' })
-    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
+    await decide(page, { label: 'Save changes' })
+    await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
     await expect(button(page, 'Approve')).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(count)
@@ -51,10 +51,10 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   const code = page.getByRole('textbox', { name: 'Postal code' })
   await page.goto(link(freshKey('save-422')))
   await decide(page, { label: 'Approve' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact information' })).toBeVisible()
   await expect(code).toHaveAccessibleDescription(/does not belong/)
   await saveLeeds(page, freshKey('save-422'))
-  const summary = page.getByRole('group', { name: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'The postal code does not belong to this country.' }).click()
   await expect(code).toBeFocused()
@@ -68,7 +68,7 @@ test('reports a correction as received when the case does not show it, also afte
 }) => {
   const key = freshKey('save-foreign')
   await saveLeeds(page, key)
-  const received = page.getByRole('group', { name: 'Your correction was received' })
+  const received = page.getByRole('group', { name: 'Your changes were received' })
   await expect(received).toBeFocused()
   await expect(page.getByText('London', { exact: true })).toBeVisible()
   await expect(page.getByText('was saved')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('reports a correction as received when the case does not show it, also afte
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-const arrived = (page: Page) => page.getByText('was received and is in review')
+const arrived = (page: Page) => page.getByText('and it is in review')
 
 async function sendDocument(page: Page): Promise<void> {
   await chooseDocument(page)
@@ -94,7 +94,7 @@ test('reports a document that is too large at the field', async ({ page, declare
   await sendDocument(page)
   const chooser = page.getByLabel(/^Choose (a|another) file$/)
   await expect(chooser).toHaveAccessibleDescription(/too large: the limit is below 1\s?kB\. Choose a smaller file/)
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Please fix the following' })).toBeVisible()
   await expect(page.getByText('proof.pdf')).toBeVisible()
 })
 
@@ -115,7 +115,7 @@ for (const [kind, path, uploads] of [
     await sandbox.fault({ ...order, method: 'POST', path, kind })
     await sandbox.fault({ ...order, path: `${API}/info`, kind: 'empty-502', times: 2 })
     await sendDocument(page)
-    const unsure = page.getByText('could not confirm whether your document arrived')
+    const unsure = page.getByText('could not confirm that your document arrived')
     await expect(unsure).toBeVisible()
     const read = page.waitForResponse((response) => response.url().includes(`${API}/info`))
     await button(page, 'Send again').click()

@@ -5,8 +5,8 @@ import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
-const CORRECTING = { level: 1, name: 'Correct your contact details' } as const
-const DONE = { level: 1, name: 'Your contact details are approved' } as const
+const CORRECTING = { level: 1, name: 'Correct your contact information' } as const
+const DONE = { level: 1, name: 'Your contact information is approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -39,10 +39,10 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
     await page.keyboard.type(`  ${city} `)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(`→ ${city}`)
-    await inDialog(page, 'Save correction').focus()
+    await inDialog(page, 'Save changes').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
+    await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
   }
   expect(await readWrites(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
@@ -61,13 +61,13 @@ test('reports missing and too long input at the field and in the summary, and se
 }) => {
   const key = freshKey('pending')
   await openForm(page, key)
-  await button(page, 'Save correction').click()
+  await button(page, 'Save changes').click()
   await expect(page.getByText('You have not changed anything yet')).toBeVisible()
   await field(page, 'Name').fill(' ')
   await field(page, 'Email address').fill('alex.morgan')
   await page.getByLabel('Country').selectOption('')
-  await button(page, 'Save correction').click()
-  const summary = page.getByRole('group', { name: 'There is a problem' })
+  await button(page, 'Save changes').click()
+  const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('link')).toHaveText([
     'Enter your full name',
@@ -79,8 +79,8 @@ test('reports missing and too long input at the field and in the summary, and se
   await expect(page.getByLabel('Country')).toHaveAccessibleDescription(/Choose a country/)
   const name = 'Wolfeschlegelsteinhausenbergerdorff '.repeat(8).trim()
   await field(page, 'Name').fill(name)
-  await button(page, 'Save correction').click()
-  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Use no more than 255 characters/)
+  await button(page, 'Save changes').click()
+  await expect(field(page, 'Name')).toHaveAccessibleDescription(/Use 255 characters or fewer/)
   await expect(field(page, 'Name')).toHaveValue(name)
   expect(await sandbox.ledger(key)).toEqual([])
 })
@@ -110,10 +110,10 @@ test('requires a country before contact data can be approved', async ({ page, sa
   await expect(page.getByRole('alert')).toContainText('Name, e-mail address, address, city and country are needed.')
   await button(page, 'Change details').click()
   await page.getByLabel('Country').selectOption('United Kingdom')
-  await button(page, 'Save correction').click()
+  await button(page, 'Save changes').click()
   await expect(page.getByRole('dialog')).toContainText('Added: United Kingdom')
-  await inDialog(page, 'Save correction').click()
-  await expect(page.getByText('was saved, but the details are not approved yet')).toBeVisible()
+  await inDialog(page, 'Save changes').click()
+  await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
   await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', DONE)).toBeVisible()
   expect(await readWrites(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
@@ -122,7 +122,7 @@ test('requires a country before contact data can be approved', async ({ page, sa
 test('requires contact data to be entered before it can be approved', async ({ page, sandbox }) => {
   const key = freshKey('no-contact')
   await page.goto(link(key))
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter your contact details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter your contact information' })).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
   await expect(page.getByText('Before you approve')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Send a document as proof' })).toHaveCount(0)
@@ -136,9 +136,9 @@ test('requires contact data to be entered before it can be approved', async ({ p
   await field(page, 'City').evaluate((city: HTMLInputElement, name) => (city.value = name), `${CONTACT.city}\u00AD`)
   await field(page, 'State or region').fill(CONTACT.state)
   await page.getByLabel('Country').selectOption('GB')
-  await button(page, 'Save correction').click()
+  await button(page, 'Save changes').click()
   await expect(page.getByRole('dialog')).toContainText('We removed spaces or invisible characters')
-  await inDialog(page, 'Save correction').click()
+  await inDialog(page, 'Save changes').click()
   await expect(button(page, 'Approve')).toBeVisible()
   expect(await readWrites(sandbox, key)).toEqual([update(key)])
 })
@@ -153,7 +153,7 @@ test('shows contact data that was changed or approved elsewhere instead of appro
     })
   await updateElsewhere('York')
   await decide(page, { label: 'Approve' })
-  await expect(page.getByText('were changed elsewhere')).toBeVisible()
+  await expect(page.getByText('was changed elsewhere')).toBeVisible()
   await expect(page.getByText('York', { exact: true })).toBeVisible()
   await updateElsewhere('York')
   await decide(page, { label: 'Approve' })

@@ -71,7 +71,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(language).toBe('en')
       await page.goto(link(key))
       await expect(heading(page, each.done)).toBeVisible()
-      await expect(page.getByText('It cannot be answered again')).toHaveCount(asked.isNeverTooLate ? 0 : 1)
+      await expect(page.getByText('This request was answered on')).toHaveCount(asked.isNeverTooLate ? 0 : 1)
       await expect(receipt).not.toContainText(key)
       await expect(ask).toHaveCount(0)
       expect(getWrites(await sandbox.ledger(key))).toEqual(writes)

@@ -50,7 +50,7 @@ test('offers a message without the key for a dead link, to the site or address o
   await expect(letter).toContainText(/Reference: [\da-f-]{36}/)
   expect(await page.getByRole('main').innerText()).not.toContain(key)
   await expect(page.getByText('Nordlicht Hosting GmbH is contacting you on behalf of')).toBeVisible()
-  await expect(page.getByText(/^When you ask for help, give this reference: [\da-f-]{36}$/)).toBeVisible()
+  await expect(page.getByText(/^If you ask for help, include this reference: [\da-f-]{36}$/)).toBeVisible()
   const site = page.getByRole('main').getByRole('link', { name: 'www.nordlicht.example' })
   await expect(site).toHaveAttribute('href', 'https://www.nordlicht.example/')
 

@@ -10,12 +10,7 @@ for (const [state, price, title, terms] of [
     'at €4,900.00?',
     'listing agreement with Meridian Registrar Inc. and agree to the price of €4,900.00.',
   ],
-  [
-    'no-price',
-    'Not known. Ask your domain provider before you accept.',
-    'Accept the listing of',
-    'and agree to the listing price.',
-  ],
+  ['no-price', 'Unknown. Ask your domain provider before you accept.', 'for sale?', 'and agree to the listing price.'],
 ] as const) {
   test(`${state}: shows the price in the facts and in the terms`, async ({ page }) => {
     await page.goto(link(state))
@@ -33,7 +28,7 @@ test('explains listing, and shows no terms without price and agreement', async (
   await expect(page.getByRole('group', { name: 'Accept listing' })).toBeVisible()
   await expect(page.getByText('By accepting')).toHaveCount(0)
   await expect(main.getByText('and you will not be asked again')).toBeVisible()
-  await expect(main.getByText('If you do not answer, nothing will change')).toBeVisible()
+  await expect(main.getByText('If you do not respond, nothing will change')).toBeVisible()
   await main.getByText('What listing means').click()
   await expect(main.getByText('The listing ends when')).toBeVisible()
 })

@@ -27,7 +27,7 @@ test('lists the effects before saving, and saves a receipt without the key', asy
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await expect(list).not.toContainText('on hold')
   await expect(list).toContainText(/Your real data will be shared .*\.berlin .*\.fr/)
-  await expect(list).toContainText('may be published in the public directory (RDAP, formerly Whois)')
+  await expect(list).toContainText('can be published in the public directory (RDAP, formerly Whois)')
   await expect(page.locator('main')).not.toContainText('whois_publicity')
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
@@ -67,7 +67,7 @@ test('shows the outcome in heading and title, then its effects and a short recei
         - listitem: /real data is shared .*[.]it/
         - listitem: /Placeholder data is sent/
         - listitem: "Pending orders are put on hold, and the registry may cancel them. This affects: .fr (AFNIC)"
-        - listitem: /are not published/
+        - listitem: /is not published/
       - region "Your receipt":
         - heading "Your receipt" [level=2]
         - term: Allowed

@@ -85,7 +85,7 @@ test('"Continue anyway" saves once, with the statuses of the boxes', async ({ pa
   await expect(page.getByRole('checkbox', { name: /public directory/ })).toBeChecked()
 })
 
-test('"Allow all" has three states and leaves some questions unchanged, and "Decline all" undoes it', async ({
+test('"Allow all" has three states and leaves some choices unchanged, and "Decline all" undoes it', async ({
   page,
 }) => {
   await page.goto(`/consent/${freshKey('bypass')}`)

@@ -124,7 +124,7 @@ test('shows a fragment of HTML, a message from right to left, and an empty one',
   await page.goto(preview('no-html'))
   await expect(page.getByText('The message is empty.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page.getByText('The service provided no variables.')).toBeVisible()
+  await expect(page.getByText('The service sent no variables.')).toBeVisible()
 })
 
 test('prints the whole message in the chosen language', async ({ page }) => {

@@ -40,7 +40,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     await page.getByRole('main').getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
     const receipt = page.getByRole('region', { name: words('Your receipt') })
-    await expect(receipt).toContainText(words('Check value of the file').source.slice(2, -2))
+    await expect(receipt).toContainText(words('File checksum').source.slice(2, -2))
     const saved = await save(page, receipt.getByRole('button', { name: words('Save as a file (JSON)') }), info)
     const isPrescribed = /trademark|transfer-away/.test(asked.flow)
     expect(verifyByCommand(saved.path).said).toContain(
@@ -55,7 +55,7 @@ test('saves a receipt of preferences that can be verified', async ({ page }, inf
   await page.getByRole('main').getByRole('checkbox').last().check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
-  await expect(receipt).toContainText('Check value of the file')
+  await expect(receipt).toContainText('File checksum')
   await expectVerifiable(await save(page, receipt.getByRole('button', { name: /JSON/ }), info), receipt)
 })
 

@@ -36,7 +36,7 @@ for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_P
       const key = freshKey(`${prefix}save-then-${status}`)
       // The device does not store the name of the other registrar.
       const outcome = done.replace(/ to [A-Z].*/, '')
-      const received = 'Your answer was received'
+      const received = 'Your response was received'
       await page.goto(link(key))
       await decide(page, answer)
       // The item itself should show the answer, so without it the answer is not confirmed.
@@ -59,12 +59,12 @@ for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_P
     await decide(page, answer)
     for (const reopen of [() => undefined, () => page.reload()]) {
       await reopen()
-      await expect(heading(page, 'Your answer was received')).toBeVisible()
-      await expect(page).toHaveTitle(/Your answer was received/)
+      await expect(heading(page, 'Your response was received')).toBeVisible()
+      await expect(page).toHaveTitle(/Your response was received/)
       await expect(page.getByText(`You chose “${label}”.`)).toBeVisible()
       await expect(page.getByText(done)).toHaveCount(0)
     }
-    await page.getByRole('button', { name: 'Answer again' }).click()
+    await page.getByRole('button', { name: 'Respond again' }).click()
     await expect(heading(page, question)).toBeVisible()
     await expect(buttonsOf(page, answer).ask).toBeVisible()
   })

@@ -70,7 +70,7 @@ test('data quality: keeps a correction and a document in the page', async ({ pag
   await page.goto('/test/registrant/data_quality/nordlicht')
   await chooseDocument(page)
   await page.getByRole('button', { name: 'Send document' }).click()
-  await expect(page.getByText(/^Identity card.*, received on/)).toBeVisible()
+  await expect(page.getByText(/^ID card.*, received on/)).toBeVisible()
   await page.getByRole('button', { name: 'Change details' }).click()
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alex Morgan-Reed')
   await page.getByRole('button', { name: 'Save', exact: false }).click()

@@ -34,7 +34,7 @@ async function openReceipt(page: Page) {
   await page.goto(decision.link(freshKey(`${decision.prefix}${decision.open}`)))
   await decide(page, decision.answers[0])
   const receipt = page.getByRole('region', { name: 'Your receipt' })
-  await expect(receipt).toContainText('Check value of the file')
+  await expect(receipt).toContainText('File checksum')
   return receipt
 }
 
@@ -82,7 +82,7 @@ test('offers a receipt as text after a download', async ({ page, context }) => {
   await click(page, 'Copy as text')
   await expect(receipt.getByText('Copied', { exact: true })).toBeVisible()
   expect(await readClipboard()).toMatch(
-    /^Your receipt\nDate and time: .* UTC\)\n(.+: .+\n)+Check value of the file: SHA-256 \w{64}$/,
+    /^Your receipt\nDate and time: .* UTC\)\n(.+: .+\n)+File checksum: SHA-256 \w{64}$/,
   )
   await save(page)
   await expect(page.getByText(`Saved as ${NAME}. Check your downloads folder.`)).toBeVisible()

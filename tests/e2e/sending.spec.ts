@@ -69,7 +69,7 @@ const OTHERS: Form[] = [
     never: 'save-never',
     enter: chooseDocument,
     send: (page) => page.getByRole('button', { name: 'Send document' }),
-    outcome: (page) => page.getByText('was received and is in review'),
+    outcome: (page) => page.getByText('and it is in review'),
     pending: 'Sent. Waiting for confirmation.',
   },
 ]

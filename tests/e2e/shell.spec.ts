@@ -45,7 +45,7 @@ test('retries a failed page on request, and when the connection is back', async 
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 6, kind: 'status-500' })
   await page.goto(`/consent/${key}`)
-  const failed = page.getByRole('heading', { level: 1, name: 'We cannot reach our service right now' })
+  const failed = page.getByRole('heading', { level: 1, name: 'Our service is temporarily unavailable' })
   await expect(failed).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
   const offline = page.getByText('This page will continue when your connection is back.')

@@ -38,7 +38,7 @@ for (const { name, link, start, fields, buttons } of [
     link: `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
     start: 'Change details',
     fields: { Name: 'Ab', 'Email address': 'jo anders@', Address: '12', City: ' ' },
-    buttons: ['Save correction', 'Go back'],
+    buttons: ['Save changes', 'Go back'],
   },
   {
     name: 'a request for a data copy',
@@ -71,7 +71,7 @@ for (const { name, link, start, fields, buttons } of [
     await expectSteady()
     for (const label of Object.keys(fields)) await page.getByLabel(label, { exact: true }).fill('')
     await button(page, buttons[0] ?? '').click()
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Please fix the following' })).toBeVisible()
     await expectSteady()
   })
 }

@@ -11,7 +11,7 @@ test('announces that nothing was found, and leads back to the whole list', async
   await range(page, /^1 to 25/)
   await expect(status(page)).toBeFocused()
   await page.goto('/tld-info/no-tlds')
-  await expect(status(page)).toContainText('This list is empty at the moment.')
+  await expect(status(page)).toContainText('This list is currently empty.')
   await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
 })
 

@@ -87,7 +87,7 @@ test('shows details below their row, or below the title of their card, and expla
   expect(below?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
   expect(below?.width).toBeCloseTo(row?.width ?? NaN, 0)
   await page.getByText('What the columns mean').click()
-  await expect(page.getByText('it is registered only after the registrant has agreed')).toBeVisible()
+  await expect(page.getByText('it is registered only after the registrant agrees')).toBeVisible()
 
   await page.setViewportSize({ width: 360, height: 740 })
   const card = rows(page).first()

@@ -1,11 +1,11 @@
 import { box, callsOf, LINK, range, rows } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('searches providers for a text that is also a TLD', async ({ page }) => {
+test('searches registries for a text that is also a TLD', async ({ page }) => {
   await page.goto(`${LINK}?q=co`)
   await expect(rows(page)).toHaveCount(1)
   const calls = callsOf(page)
-  const link = page.getByRole('link', { name: 'Search providers for “co” instead' })
+  const link = page.getByRole('link', { name: 'Search registries for “co” instead' })
   await expect(link).toHaveAttribute('href', /registry_name=co/)
   await link.click()
   await range(page, /^1 to 25 of \d+ TLDs$/)

@@ -153,7 +153,7 @@ test('shows the progress of saving on every page of the list, until it is cancel
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await range(page, /^26 to 50/)
   await expect(progress).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel saving' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Canceled. No file was saved.')).toHaveCount(1)
   await expect(page.getByRole('alert')).toContainText('Canceled. No file was saved.')
   await expect(page.getByRole('alert')).toContainText('Request aborted')

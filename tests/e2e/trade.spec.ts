@@ -3,8 +3,8 @@ import { decide } from '#tests/support/answering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const waive = (page: Page) => page.getByRole('checkbox', { name: 'Skip the 60-day lock' })
-const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Let Meridian Registrar Inc. approve' })
+const waive = (page: Page) => page.getByRole('checkbox', { name: 'Opt out of the 60-day transfer lock' })
+const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
 /** The answer of the other party. */
 const otherParty = (page: Page, role: string) =>
   page.locator('form ~ dl > div', { hasText: role }).getByRole('definition')
@@ -29,7 +29,7 @@ test('current holder: sends both settings', async ({ page, sandbox }) => {
 test('shows the answer of the other party, and completes the change with the second approval', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/n/new-${change}`)
-  await expect(otherParty(page, 'Current registrant')).toHaveText('Not answered yet')
+  await expect(otherParty(page, 'Current registrant')).toHaveText('No response yet')
   await decide(page, { label: 'Approve change' })
   await expect(heading(page, 'You approved the change')).toBeVisible()
   await page.goto(`/trade/c/current-${change}`)
@@ -42,9 +42,9 @@ test('shows both registrants, their differences and the legal registrant', async
   await page.goto('/trade/n/new-organization-added')
   const holders = page.locator('form dl')
   await expect(holders.getByRole('term')).toHaveText(['Current registrant', 'New registrant (you)'])
-  await expect(holders.getByText('(Different)')).toHaveCount(1)
-  await expect(holders.getByText('Organization: not given')).toBeVisible()
-  await expect(holders.getByText('Anders Buchbinderei GmbH (Different) (legal registrant)')).toBeVisible()
+  await expect(holders.getByText('(Changed)')).toHaveCount(1)
+  await expect(holders.getByText('Organization: not provided')).toBeVisible()
+  await expect(holders.getByText('Anders Buchbinderei GmbH (Changed) (legal registrant)')).toBeVisible()
   await page.getByRole('button', { name: 'Approve change' }).click()
   await expect(page.getByRole('dialog')).toContainText('change: Anders Buchbinderei GmbH (organization).')
   await page.goto('/trade/c/current-organization-removed')
@@ -56,6 +56,6 @@ test('names the party that has approved, or did not answer in time', async ({ pa
   await page.goto('/trade/n/new-other-approved')
   await expect(page.getByText('The current registrant has already approved')).toBeVisible()
   await page.goto('/trade/c/current-expired-by-date')
-  await expect(page.getByText('Did not answer', { exact: true })).toBeVisible()
-  await expect(page.getByText('Not answered yet')).toHaveCount(0)
+  await expect(page.getByText('Did not respond', { exact: true })).toBeVisible()
+  await expect(page.getByText('No response yet')).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ test('requests missing parts of an older link, and shows a late outcome only on 
   await expect(find).toBeVisible()
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
   await page.getByRole('button', { name: 'Show transfer' }).click()
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Please fix the following' })).toBeFocused()
   await page.getByLabel('Domain', { exact: true }).fill(DOMAIN.replace('-', '–'))
   await page.getByLabel('Transfer key').fill(` ${key}\u200B `)
   await page.keyboard.press('Enter')

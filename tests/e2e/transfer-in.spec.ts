@@ -45,7 +45,7 @@ test('rejects an impossible code, cleans others, and sends an unusual one as typ
 }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
-  const summary = page.getByRole('group', { name: 'There is a problem' })
+  const summary = page.getByRole('group', { name: 'Please fix the following' })
   await field(page).fill('   ')
   await accept(page).click()
   await expect(summary).toBeFocused()
@@ -86,7 +86,7 @@ test('reports a code that the backend rejects at the field, and keeps it', async
   await decide(page, ACCEPT, 'Xk7-2pQ9!wrong')
   await expect(field(page)).toHaveAccessibleDescription(/was not accepted/)
   await expect(field(page)).toHaveValue('Xk7-2pQ9!wrong')
-  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Please fix the following' })).toBeVisible()
 })
 
 test('keeps the code while the browser is offline, and sends it afterwards', async ({

@@ -10,7 +10,7 @@ for (const [state, address] of [
   test(`${address('KEY')}, ${state}: shows the outcome, also when opened again`, async ({ page, sandbox }) => {
     const key = freshKey(state)
     await page.goto(address(key))
-    await expect(page.getByRole('heading', { level: 1, name: 'Are your contact details correct?' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Is your contact information correct?' })).toBeVisible()
     await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
     await expect(page.getByText('You can still approve')).toHaveCount(state === 'past-deadline' ? 1 : 0)
     const agreement = { name: 'Read the registration agreement' }
@@ -18,7 +18,7 @@ for (const [state, address] of [
     await page.getByRole('button', { name: 'Approve' }).click()
     await expect(page.getByRole('dialog').getByRole('link', agreement)).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your contact details are confirmed' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your contact information is confirmed' })).toBeVisible()
     expect(await sandbox.ledger(key)).toMatchObject([
       { operation: 'verifyRegistrant', body: { verification_id: '48213', key, reseller_id: 'nordlicht' } },
     ])
@@ -33,18 +33,18 @@ for (const [state, address] of [
 test('names who corrects wrong data, and warns against approving it', async ({ page }) => {
   await page.goto(link(freshKey('wrong-data')))
   await expect(page.getByText('Jo Adners')).toBeVisible()
-  await expect(page.getByText('Do not approve incorrect details')).toBeVisible()
+  await expect(page.getByText('Do not approve incorrect information')).toBeVisible()
   await expect(page.getByText(/Their website is www\.nordlicht\.example\.$/)).toBeVisible()
   await page.goto(`/registrant/verification/48213/${freshKey('wrong-data')}/no-logo`)
-  await expect(page.getByText(/correct them yourself in your account there\.$/)).toBeVisible()
+  await expect(page.getByText(/correct it yourself in your account there\.$/)).toBeVisible()
   await expect(page.getByText('website is')).toHaveCount(0)
 })
 
 test('handles missing contact data, 200 domains, and an address without its parameters', async ({ page }) => {
   await page.goto(link(freshKey('no-contact')))
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your registered contact details' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check the contact information on file' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('dialog')).toContainText('You have asked your domain provider')
+  await expect(page.getByRole('dialog')).toContainText('you asked your domain provider')
   await expect(page.getByText('address shown')).toHaveCount(0)
 
   await page.goto(link(freshKey('many-domains')))

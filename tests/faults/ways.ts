@@ -33,7 +33,7 @@ const CASE: Way = {
   title: 'dataQuality.question',
   state: 'pending',
   link: (key) => `/registrant/data_quality/${key}/nordlicht`,
-  shows: (page) => heading(page, 'Are these contact details correct?'),
+  shows: (page) => heading(page, 'Is this contact information correct?'),
 }
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
@@ -110,7 +110,7 @@ const WAYS: Record<string, Way[]> = {
         await page.getByLabel('Document type').inputValue(),
         await main(page).getByText(PROOF.name).isVisible(),
       ],
-      done: (page) => page.getByText('was received and is in review'),
+      done: (page) => page.getByText('and it is in review'),
     },
   ],
   updateContact: [
@@ -123,12 +123,12 @@ const WAYS: Record<string, Way[]> = {
         await page.getByLabel('City').fill(CITY)
       },
       async press(page) {
-        await button(page, 'Save correction').click()
-        await dialogButton(page, 'Save correction').click()
+        await button(page, 'Save changes').click()
+        await dialogButton(page, 'Save changes').click()
       },
-      asks: (page) => heading(page, 'Correct your contact details'),
+      asks: (page) => heading(page, 'Correct your contact information'),
       entered: (page) => page.getByLabel('City').inputValue(),
-      done: (page) => page.getByText('Your correction was saved'),
+      done: (page) => page.getByText('Your changes were saved'),
     },
   ],
   getPageSample: [

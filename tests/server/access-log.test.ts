@@ -37,9 +37,9 @@ describe('an exception', () => {
       'a page',
       '/consent/S3CRET',
       'text/html; charset=utf-8',
-      /<h1>Something went wrong<\/h1><p>.*went wrong on our side/,
+      /<h1>Something went wrong<\/h1><p>.*went wrong on our end/,
     ],
-    ['a call', `${CALL}/S3CRET`, 'application/json; charset=utf-8', /went wrong on our side/],
+    ['a call', `${CALL}/S3CRET`, 'application/json; charset=utf-8', /went wrong on our end/],
   ])('leads to 500, and is logged without its message: %s', async (_, path, type, text) => {
     const fail = (): never => {
       throw new TypeError('Invalid URL: /consent/S3CRET\n    at S3CRET (S3CRET:1:1)')

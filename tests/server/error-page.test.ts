@@ -22,7 +22,7 @@ const rawHead = (path: string, headers: Record<string, string>) =>
 
 describe('a refused request for a document gets a page in the language of the browser', () => {
   test.each([
-    [400, 'badRequest', {}, 'Wir können diesen Link nicht lesen'],
+    [400, 'badRequest', {}, 'Dieser Link ist unvollständig'],
     [413, { text: 'Too large.' }, {}, 'Diese Anfrage ist zu groß'],
     [421, 'wrongHost', {}, 'Unter dieser Adresse gibt es keine Seite'],
     [429, 'tooManyTries', { 'retry-after': '42' }, 'Zu viele Versuche'],
@@ -66,7 +66,7 @@ describe('a request that the parser refuses', () => {
   test.each([
     ['has too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
     ['has an address that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
-    ['has a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /diesen Link nicht lesen/],
+    ['has a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /Link ist unvollst/],
   ])('gets a page for a document when it %s', async (_, path, headers, status, text) => {
     await using server = await startServer({})
     const request = `${rawHead(path, { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html', ...headers })}\r\n`

@@ -103,7 +103,7 @@ const OTHERS: View[] = [
   dataQuality('invalid input', async (page, words) => {
     await inMain(page, words('Change details')).click()
     await firstField(page).fill('')
-    await inMain(page, words('Save correction')).click()
+    await inMain(page, words('Save changes')).click()
     await untilInvalid(page)
   }),
   {

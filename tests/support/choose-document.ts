@@ -5,6 +5,6 @@ export const PROOF = { name: 'proof.pdf', mimeType: 'application/pdf', buffer: B
 
 /** Chooses the type of a document and its file on the data quality page, which then offers to send them. */
 export async function chooseDocument(page: Page): Promise<void> {
-  await page.getByLabel('Document type').selectOption('Identity card')
+  await page.getByLabel('Document type').selectOption('ID card')
   await page.getByLabel(/^Choose (a|another) file$/).setInputFiles(PROOF)
 }

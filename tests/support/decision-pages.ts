@@ -143,7 +143,7 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     answers: [
       {
         label: 'Accept listing',
-        asked: `Accept the listing of ${DOMAIN} at €4,900.00?`,
+        asked: `List ${DOMAIN} for sale at €4,900.00?`,
         done: `${DOMAIN} will be listed for sale`,
         operation: 'approveListing',
         fields: {},
@@ -194,12 +194,12 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
     bare: 'verification.unseen.question',
-    question: 'Are your contact details correct?',
+    question: 'Is your contact information correct?',
     answers: [
       {
         label: 'Approve',
-        asked: 'Approve these contact details?',
-        done: 'Your contact details are confirmed',
+        asked: 'Approve this contact information?',
+        done: 'Your contact information is confirmed',
         operation: 'verifyRegistrant',
         fields: {},
       },
@@ -216,12 +216,12 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
     bare: 'dataQuality.blank.question',
-    question: 'Are these contact details correct?',
+    question: 'Is this contact information correct?',
     answers: [
       {
         label: 'Approve',
-        asked: 'Approve these contact details?',
-        done: 'Your contact details are approved',
+        asked: 'Approve this contact information?',
+        done: 'Your contact information is approved',
         operation: 'updateContact',
         fields: CONTACT,
       },

@@ -61,13 +61,13 @@ test('preferences are saved', async () => {
 test('a photo is sent without the place where it was taken', async () => {
   const key = freshKey('pending')
   await visit(`/registrant/data_quality/${key}/nordlicht`)
-  await (await webkit.named('select', 'Document type')).sendKeys('Identity card')
+  await (await webkit.named('select', 'Document type')).sendKeys('ID card')
   await (
     await webkit.named('input[type=file]', 'Choose a file')
   ).sendKeys(resolve('tests/fixtures/photographs/photo.jpg'))
   await webkit.text('main', /photo\.jpg/)
   await click('button', 'Send document')
-  await webkit.text('main', /was received and is in review/)
+  await webkit.text('main', /and it is in review/)
   const [upload] = await sandbox.uploads(key)
   expect(
     Buffer.from(upload?.bytes ?? [])

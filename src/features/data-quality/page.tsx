@@ -31,7 +31,7 @@ import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case
 import { type Correction, useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 
-const WORDING = { flow: 'dataQuality', version: '2026-11-27' }
+const WORDING = { flow: 'dataQuality', version: '2026-11-28' }
 const DAYS = String(DATA_QUALITY_DAYS)
 
 /** A registrant approves contact data, corrects it, or uploads a document as proof. */

@@ -18,7 +18,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
-const WORDING = { flow: 'listing', version: '2026-11-27' }
+const WORDING = { flow: 'listing', version: '2026-11-28' }
 
 /** The offer to list a domain for sale: the price, the agreement, accept or decline. */
 export function ListingPage({ link }: { link: ListingLink }) {

@@ -170,7 +170,7 @@ function SavedItems({
   )
 }
 
-/** Save Preferences with its state, and the number of open questions, always visible. */
+/** Save Preferences with its state, and the number of choices left, always visible. */
 function SaveBar({
   form,
   open,

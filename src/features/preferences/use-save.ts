@@ -10,7 +10,7 @@ import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
 
-const WORDING = { flow: 'preferences', version: '2026-11-27' }
+const WORDING = { flow: 'preferences', version: '2026-11-28' }
 
 type Save = { update: ConsentUpdate; seen: ConsentSession }
 /** The session after a save, the reference of the call, and the wording. */

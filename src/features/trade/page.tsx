@@ -20,7 +20,7 @@ import { Holders, useLegalHolder } from './holders.tsx'
 import { choicesOf, isChosen, legalHolder as legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettingTexts } from './settings-form.tsx'
 
-const WORDING = { flow: 'trade', version: '2026-11-27' }
+const WORDING = { flow: 'trade', version: '2026-11-28' }
 
 /** A change of registrant, for the new or the current one: lock and agent, approve or cancel. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {

@@ -16,7 +16,7 @@ import { Confirmation, confirmationOf } from './confirmation.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { statusOfAway } from './rules.ts'
 
-const WORDING = { flow: 'transfer', version: '2026-11-27' }
+const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
 /** A transfer away, which takes place unless it is stopped: the prescribed text, stop or approve. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {

@@ -18,7 +18,7 @@ import styles from './confirmation.module.css'
 const UNKNOWN = {
   registrar: 'Your registrar',
   registrant: 'Registered Name Holder',
-  contact: 'the contact details of your domain provider',
+  contact: 'contacting your domain provider',
 }
 
 /** ICANN's list of accredited registrars with their IANA IDs. */

@@ -22,7 +22,7 @@ import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
-const WORDING = { flow: 'transfer', version: '2026-11-27' }
+const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
 /** A transfer in: domain, registrars, auth code, accept or decline. */
 export function TransferInPage({ link }: { link: TransferLink }) {

@@ -20,7 +20,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-const WORDING = { flow: 'verification', version: '2026-11-27' }
+const WORDING = { flow: 'verification', version: '2026-11-28' }
 
 /** A registrant confirms contact data, or learns how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
