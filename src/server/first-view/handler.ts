@@ -22,9 +22,6 @@ import { visitorOf } from './visitor.ts'
  */
 const HEAD_TIMEOUT_MS = 150
 
-/** The reason for aborting reads whose document is complete. A new error for each document would cost a stack trace. */
-const COMPLETE = new Error('The document is complete')
-
 /** Personal data is not stored; a gateway that buffers responses would hold the head back. */
 const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
@@ -87,7 +84,8 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
   return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
     const over = new AbortController()
     // Before the wait: nothing is rendered for a client that disconnects meanwhile.
-    reply.raw.once('close', () => over.abort())
+    const abort = () => over.abort()
+    reply.raw.once('close', abort)
     const free = await renderings.acquire()
     if (!free) {
       metrics.firstView('busy')
@@ -109,7 +107,7 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
         return undefined
       })
       .finally(free)
-    const view = within(settings.firstViewMs, rendered).finally(() => over.abort(COMPLETE))
+    const view = within(settings.firstViewMs, rendered)
     const early = await within(headTimeoutMs, view)
     isHeadSent = true
 
@@ -129,6 +127,9 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
       }
       const whole = await view
       const isRendered = whole !== undefined
+      // A rendered page has read everything, and aborting nothing costs as much as a read.
+      if (isRendered) reply.raw.off('close', abort)
+      else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')
       const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
       // The page may turn out to be in another language than the head assumed.
