@@ -3,7 +3,7 @@ import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { documentMetas, type Document } from '#server/document.ts'
-import { isFeatureOff } from '#server/features.ts'
+import { FEATURES, isFeatureOff } from '#server/features.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
@@ -14,7 +14,7 @@ import { cutDocument } from './document-parts.ts'
 import { keyedPages, type Build, type KeyedPage } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 import { sendWhole, startStream, type TextStream } from './stream.ts'
-import { visitorOf } from './visitor.ts'
+import { jsonResponse, visitorOf } from './visitor.ts'
 
 /**
  * How long to hold the head back so that it can carry the final status and cookies, in ms. A document that is sent whole
@@ -76,11 +76,12 @@ async function redirect(reply: FastifyReply): Promise<FastifyReply> {
   return reply.header('cache-control', 'no-store').redirect('/404')
 }
 
-function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIMEOUT_MS, ...options }: Options) {
+function createResponder({ document, settings, hasSandbox, render, headTimeoutMs = HEAD_TIMEOUT_MS, ...options }: Options) {
   const { renderings, rateLimit, log, metrics } = options
   const parts = cutDocument(document.html)
   const metas = documentMetas(settings)
   const brands = createBrandCache()
+  const config = hasSandbox ? undefined : jsonResponse(200, { features: FEATURES[settings.appEnv] })
   return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
     const over = new AbortController()
     // Before the wait: nothing is rendered for a client that disconnects meanwhile.
@@ -98,7 +99,7 @@ function createResponder({ document, settings, render, headTimeoutMs = HEAD_TIME
       return !isHeadSent
     }
     const failures = rateLimit.failuresOf(request.context.address)
-    const visitor = visitorOf(request, { signal: over.signal, brands, failures, onCookies })
+    const visitor = visitorOf(request, { config, signal: over.signal, brands, failures, onCookies })
     const answers: EmbeddedResponse[] = []
     const rendered = render(visitor, answers, metas)
       .catch((error: unknown) => {

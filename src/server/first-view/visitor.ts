@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { once } from 'node:events'
 import { findCall } from '#server/operations.ts'
 import { SENTENCES } from '#server/problems.ts'
+import { CONFIG_PATH } from '#server/request-context.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
 import type { BrandCache } from './brand-cache.ts'
 import type { ReadResponse, Visitor } from './visitor-transport.ts'
@@ -20,6 +21,8 @@ const SAME_IN_CALLS = [
 ]
 
 type Visit = {
+  /** The response to the read of the configuration, if the server itself has it. */
+  config: ReadResponse | undefined
   /** Aborted when the client disconnects or the document is complete. */
   signal: AbortSignal
   brands: BrandCache
@@ -30,10 +33,11 @@ type Visit = {
 }
 
 /** The response to every other read of a document whose item was refused with 429. */
-const LIMITED: ReadResponse = {
-  status: 429,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify({ response_text: SENTENCES.tooManyTries }),
+const LIMITED = jsonResponse(429, { response_text: SENTENCES.tooManyTries })
+
+/** Makes a response that needs no backend. */
+export function jsonResponse(status: number, value: unknown): ReadResponse {
+  return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
 /**
@@ -42,7 +46,7 @@ const LIMITED: ReadResponse = {
  */
 export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
-  { signal, brands, failures, onCookies }: Visit,
+  { config, signal, brands, failures, onCookies }: Visit,
 ): Visitor {
   const shared = Object.fromEntries(
     SAME_IN_CALLS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
@@ -59,7 +63,9 @@ export function visitorOf(
     languages: languagesOf(headers['accept-language']),
     async send(read) {
       signal.throwIfAborted()
-      const operation = findCall(read.method, new URL(read.url).pathname)?.operation
+      const { pathname } = new URL(read.url)
+      if (config && pathname === CONFIG_PATH) return config
+      const operation = findCall(read.method, pathname)?.operation
       if (operation && operation.keys.length > 0) {
         const response = await inject(read)
         item.resolve(response.status)
