@@ -5,7 +5,7 @@ import { shownLanguage } from './language-store.ts'
 import { LIKELY_TIME_ZONES } from './likely-time-zones.ts'
 
 /** A server does not know the zone. It renders a likely one, and the document corrects it (src/document/). */
-const TIME_ZONE = globalThis.document && readTimeZone()
+const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 
 /** Provides the messages of the current language, and sets the document's language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -21,7 +21,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={shown.language}
       messages={shown.messages}
-      timeZone={TIME_ZONE ?? LIKELY_TIME_ZONES[shown.language]}
+      timeZone={import.meta.env.SSR ? LIKELY_TIME_ZONES[shown.language] : TIME_ZONE}
     >
       {children}
     </IntlProvider>
