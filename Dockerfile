@@ -1,7 +1,7 @@
-# The server with its build: docs/operating.md, "Install". The pages of earlier releases come from their image:
+# The server with its build: docs/operating.md, "Install". To keep the assets of an earlier release, name its image:
 #   docker build --build-context previous=docker-image://registry.example/pages:1.0.0 -t registry.example/pages:1.1.0 .
 
-# Without an earlier image: an empty folder, which a build context of this name replaces.
+# An empty folder, unless a build context of this name replaces it.
 FROM scratch AS previous
 WORKDIR /srv/pages/dist
 
@@ -9,12 +9,12 @@ FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4
 WORKDIR /srv/pages
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/codegen/package.json scripts/codegen/
-# With optional packages: the native parts of Vite are among them.
+# Includes optional packages, because Vite's native parts are among them.
 RUN npm ci --ignore-scripts
 COPY . .
 COPY --from=previous /srv/pages/dist /srv/previous
 ARG ASSETS_KEEP=1
-# Not by npm, which would take the Node that the project brings for development, and not the image's own.
+# Not through npm, which would use the project's development Node instead of the image's.
 RUN ASSETS_KEEP="$ASSETS_KEEP" ASSETS_FROM=/srv/previous node scripts/build.ts
 
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553 AS dependencies
@@ -24,16 +24,16 @@ COPY scripts/codegen/package.json scripts/codegen/
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 
 FROM node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
-# All addresses of the container, whose ports its network publishes.
+# Listen on all addresses of the container; its network decides which ports are published.
 ENV NODE_ENV=production HOST=0.0.0.0 METRICS_HOST=0.0.0.0 METRICS_PORT=9464
 WORKDIR /srv/pages
 COPY package.json ./
 COPY --from=dependencies /srv/pages/node_modules node_modules
 COPY --from=build /srv/pages/dist dist
-# The user of the image, by number, so that a cluster can see that it is not root.
+# The image's user by number, so that Kubernetes can verify that it is not root.
 USER 1000:1000
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# No shell and no npm between: SIGTERM reaches the server, which finishes what it has begun.
+# Without a shell or npm in between, SIGTERM reaches the server, which then finishes its requests.
 CMD ["node", "dist/server/main.js"]

@@ -44,7 +44,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     'brotli.conf': brotli === undefined ? '' : 'brotli_static on;\n',
     'limits.conf': lines([
       `client_max_body_size ${maxUploadBytes};`,
-      ...(rateLimit > 0 ? [`limit_req_zone $pages_keyed zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
+      ...(rateLimit > 0 ? [`limit_req_zone $pages_limit_key zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
     ]),
     'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
     'operations.conf': operations() + maps(),
