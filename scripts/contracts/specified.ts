@@ -6,7 +6,7 @@ import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { contractsOf } from '#mocks/contracts/operations.ts'
 import { alternatives, itemsOf } from '#mocks/contracts/schema-parts.ts'
 
-const LIST = 'openapi/specification/answers.yaml'
+const LIST = 'openapi/specification/response-fields.yaml'
 
 /** Names of fields; nested ones as a map, those of a shared entity as a list. */
 type FieldList = (string | FieldList | { [name: string]: FieldList })[]

@@ -53,10 +53,10 @@ test('reports differences from the fields of the specification', async () => {
   await edit('trademark.yaml', 'type: object\n', 'type: object\n      required: [not_before]\n')
   await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-ours: true\n')
   await edit('common/problem.yaml', /response_code:\n +x-ours: true/, 'response_code:')
-  await edit('specification/answers.yaml', 'unhashTldInfo', 'rehashTldInfo')
+  await edit('specification/response-fields.yaml', 'unhashTldInfo', 'rehashTldInfo')
   const lines = (await specificationLines(root)).map((line) => line.split('. ')[0])
   expect(lines.filter((line) => !line?.includes('response_code'))).toEqual([
-    'openapi/specification/answers.yaml: no contract has an operation rehashTldInfo.',
+    'openapi/specification/response-fields.yaml: no contract has an operation rehashTldInfo.',
     'openapi/branding.yaml getSystemBranding answer 200: the specification lists `object_data.registrar_name`',
     'openapi/messaging.yaml getPageSample answer 200: `object_data.info.not_before` is required, but marked `x-ours`',
     ...['reseller', 'system_name', 'hrs', 'show_header'].map(

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the brand of a reseller
-         * @description Without headers, the host of the page determines the reseller. The pages send the request by host immediately. They repeat it with `x-reseller-realm` and `x-brand-system-name` only if the item belongs to another reseller. Must not change state.
+         * @description Without headers, the host of the page determines the reseller. The pages first send the request without them, then again with `x-reseller-realm` and `x-brand-system-name` if the item belongs to another reseller. Must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -49,7 +49,7 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Reseller that the brand belongs to. If the item names another one, the request is repeated. If absent, the request by host is repeated whenever the item names a reseller. */
+            /** @description Reseller that the brand belongs to. If the item names another one, or this field is absent and the item names any reseller, the request is repeated with headers. */
             reseller_name?: string | null;
             /** @description The back office of that reseller. */
             system_name?: string | null;
@@ -80,7 +80,7 @@ export interface components {
             object_data: components["schemas"]["SystemBranding"];
         };
         SystemBranding: {
-            /** @description URL of the registrar's logo, shown if there is no `encoded_logo`. Only used as an image, over `https:`. If it does not load, the registrar's name is shown instead. The logo links to Home. */
+            /** @description URL of the registrar's logo, shown if there is no `encoded_logo`. Only used as an image, over `https:`. If it does not load, the registrar's name is shown instead. The logo links to the home page. */
             logo_url?: string | null;
             /** @description The registrar's logo as `data:image/…`. Only used as an image. */
             encoded_logo?: string | null;
@@ -96,12 +96,12 @@ export interface components {
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque; may be in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page depends on the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs
@@ -282,7 +282,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description The host of the page request. Set by the server in between, not by the pages.
+                 * @description The host of the page request. Set by the pages' server, not by the browser.
                  * @example approve.nordlicht.example
                  */
                 "x-forwarded-host"?: string;

@@ -73,11 +73,11 @@ export interface components {
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
+            /** @description When the domains are suspended unless the contact is approved. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
+            /** @description Accepted document types, as in `document_type` of an upload. Types that the pages do not know are possible, but cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
             /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;
@@ -199,7 +199,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -224,7 +224,7 @@ export interface components {
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
@@ -260,7 +260,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
+        /** @description The key exists, but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -347,7 +347,7 @@ export interface components {
             };
         };
         /** @description Accepted, without a body. */
-        TakenSilently: {
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -474,7 +474,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionResult"];
                 };
             };
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -528,7 +528,7 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionResult"];
                 };
             };
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -83,7 +83,7 @@ export interface components {
             agreement_url?: string | null;
             /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Deadline for the answer. In the past means expired. */
+            /** @description Deadline for the answer. A past date means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
             /** @description When the item was answered. */
@@ -114,7 +114,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -139,7 +139,7 @@ export interface components {
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
@@ -157,7 +157,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
+        /** @description The key exists, but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -253,7 +253,7 @@ export interface components {
             };
         };
         /** @description Accepted, without a body. */
-        TakenSilently: {
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -382,7 +382,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -426,7 +426,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Declined"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

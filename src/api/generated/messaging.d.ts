@@ -66,7 +66,7 @@ export interface components {
             type: string;
             reseller: components["schemas"]["ResellerName"];
             template_id: string;
-            /** @description Preferred language, a tag such as `de` or `en-US`. If the template does not exist in it, the response is in another language. */
+            /** @description Preferred language, a tag such as `de` or `en-US`. If the template has no such version, the response is in another language. */
             language: string;
         };
         RenderedTemplateAnswer: {
@@ -90,7 +90,7 @@ export interface components {
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque; may be in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
@@ -126,11 +126,11 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
-        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
+        /** @description A change of registrant. A new name, organization or email address of the holder counts as one. */
         Trade: {
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
@@ -148,7 +148,7 @@ export interface components {
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
+            /** @description Deadline for this side's answer. A past date means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
@@ -166,7 +166,7 @@ export interface components {
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
+        /** @description A transfer to another registrar, without the confirmation fields of an incoming one. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
@@ -200,7 +200,7 @@ export interface components {
             gaining_registrar_iana_id?: string | null;
             /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. A past date means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
             /** @description When the item was answered. */
@@ -226,7 +226,7 @@ export interface components {
             agreement_url?: string | null;
             /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
-            /** @description Deadline for the answer. In the past means expired. */
+            /** @description Deadline for the answer. A past date means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
             /** @description When the item was answered. */
@@ -312,14 +312,14 @@ export interface components {
         Trademark: {
             markName?: string | null;
             goodsAndServices?: string | null;
-            /** @description International (Nice) classes. No classes means "not applicable". */
+            /** @description International (Nice) classes. No classes mean "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
             /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
             /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
+            /** @description Present if the label does not match the mark exactly, but was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description A claims notice. Its texts about the marks are shown unchanged. */
@@ -334,7 +334,7 @@ export interface components {
             label?: string | null;
             /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for accepting the notice. In the past means expired. */
+            /** @description Deadline for accepting the notice. A past date means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
             /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
@@ -390,7 +390,7 @@ export interface components {
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the data is confirmed. In the past means that they are suspended. Absent means unknown. */
+            /** @description When the domains are suspended unless the data is confirmed. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
@@ -419,11 +419,11 @@ export interface components {
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the contact is approved. In the past means that they are suspended. Absent means unknown. */
+            /** @description When the domains are suspended unless the contact is approved. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
-            /** @description Accepted document types, as in `document_type` of an upload. Unknown types are possible and cannot be chosen. Absent, `null` and empty mean all types. */
+            /** @description Accepted document types, as in `document_type` of an upload. Types that the pages do not know are possible, but cannot be chosen. Absent, `null` and empty mean all types. */
             supported_document_types?: string[] | null;
             /** @description Documents that were received and are in review. */
             documents?: components["schemas"]["ReceivedDocument"][] | null;

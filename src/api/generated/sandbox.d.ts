@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * List every page state
-         * @description Used by the gallery on Home. Prism serves it as well.
+         * @description Used by the gallery on the home page. Prism serves it as well.
          */
         get: operations["getScenarios"];
         put?: never;
@@ -90,7 +90,7 @@ export interface paths {
         };
         /**
          * Get a document as received
-         * @description Byte for byte. Only the last 16 documents are retained, and none after a restart.
+         * @description Returned byte for byte. Only the last 16 documents are retained, none of them after a restart.
          */
         get: operations["getUpload"];
         put?: never;
@@ -178,14 +178,14 @@ export interface components {
              * @enum {string}
              */
             purpose: "open" | "answered" | "expired" | "error" | "slow";
-            /** @description HTTP statuses of the responses that create the state, in this order: the read of the item, the rejected request, the next read. Requests that get no status are left out. */
+            /** @description HTTP statuses of the responses that create the state, in this order: the read of the item, the rejected request, the next read. Requests without a response are left out. */
             statuses: number[];
             /** @description Whether this server can show the page in this state. */
             shown: boolean;
             fault?: components["schemas"]["FaultKind"];
             prism?: components["schemas"]["PrismRequest"];
         };
-        /** @description The request for which Prism returns the same state. Absent if Prism cannot show it, because Prism does not fail and stores nothing. */
+        /** @description The request for which Prism returns the same state. Absent if Prism cannot show it, because Prism has no faults and no storage. */
         PrismRequest: {
             /** @enum {string} */
             method: "GET" | "POST" | "PUT";
@@ -352,7 +352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The scenarios in display order, and the resellers that have a brand. */
+            /** @description The scenarios in display order, and the resellers with a brand. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -146,7 +146,7 @@ export interface components {
             passes_through?: components["schemas"]["Flag"];
             /** @description Contacts whose real data the registry receives. Known values: `owner`, `admin`, `tech` and `billing`. */
             real_data_for?: string[] | null;
-            /** @description Additional information, as plain text. Shown behind Learn more. */
+            /** @description Additional information, as plain text. Shown behind "Learn more". */
             information?: string | null;
         };
         TldNames: {
@@ -158,7 +158,7 @@ export interface components {
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque, in upper or lower case.
+         * @description The registrar's back office that an item belongs to. Opaque; may be in upper or lower case.
          * @example opensrs
          */
         SystemName: string;
@@ -184,7 +184,7 @@ export interface components {
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page depends on the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs
@@ -362,7 +362,7 @@ export interface operations {
                  */
                 page_size?: 10 | 25 | 50 | 100;
                 /**
-                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Yes comes before no, and few before many. Ties are sorted by TLD.
+                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Ascending order puts yes before no, and few before many. Ties are sorted by TLD.
                  * @example tld
                  */
                 page_order_by?: "tld" | "-tld" | "registry_name" | "-registry_name" | "synchronous" | "-synchronous" | "contract_fields" | "-contract_fields" | "consent_fields" | "-consent_fields" | "passes_through" | "-passes_through" | "real_data_for" | "-real_data_for";

@@ -125,7 +125,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change of registrant. A change of the holder's name, organization or email address counts as one. */
+        /** @description A change of registrant. A new name, organization or email address of the holder counts as one. */
         Trade: {
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
@@ -143,7 +143,7 @@ export interface components {
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
-            /** @description Deadline for this side's answer. In the past means expired. Absent means unknown. */
+            /** @description Deadline for this side's answer. A past date means expired. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Language of the related emails, a tag such as `de` or `en-US`. If absent, the page uses the brand's language, then the browser's, then `en-US`. */
             messaging_language?: string | null;
@@ -212,7 +212,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -237,7 +237,7 @@ export interface components {
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
@@ -255,7 +255,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
+        /** @description The key exists, but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -351,7 +351,7 @@ export interface components {
             };
         };
         /** @description Accepted, without a body. */
-        TakenSilently: {
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -470,7 +470,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -514,7 +514,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Cancelled"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -594,7 +594,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -638,7 +638,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Cancelled"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -77,7 +77,7 @@ export interface components {
             label?: string | null;
             /** @description When the notice was created. */
             not_before?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for accepting the notice. In the past means expired. */
+            /** @description Deadline for accepting the notice. A past date means expired. */
             not_after?: components["schemas"]["DateOrEpoch"];
             /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
@@ -91,14 +91,14 @@ export interface components {
         Trademark: {
             markName?: string | null;
             goodsAndServices?: string | null;
-            /** @description International (Nice) classes. No classes means "not applicable". */
+            /** @description International (Nice) classes. No classes mean "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
             /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
             /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Present if the mark does not match the label exactly, but the label was found to abuse it. Contains the decisions. */
+            /** @description Present if the label does not match the mark exactly, but was found to abuse it. Contains the decisions. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description One international class. */
@@ -198,7 +198,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -223,7 +223,7 @@ export interface components {
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
@@ -241,7 +241,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
+        /** @description The key exists, but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -337,7 +337,7 @@ export interface components {
             };
         };
         /** @description Accepted, without a body. */
-        TakenSilently: {
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -466,7 +466,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -510,7 +510,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Declined"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -155,7 +155,7 @@ export interface components {
             auth_info_url?: string | null;
             /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for the answer; afterwards, nothing happens. In the past means expired. */
+            /** @description Deadline for the answer; afterwards, nothing happens. A past date means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description IP address that the owner confirmed from, so that the owner can recognize it. Free text, for display only. */
             owner_confirm_ip?: string | null;
@@ -171,7 +171,7 @@ export interface components {
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
+        /** @description A transfer to another registrar, without the confirmation fields of an incoming one. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
@@ -205,7 +205,7 @@ export interface components {
             gaining_registrar_iana_id?: string | null;
             /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for stopping the transfer; afterwards, it takes place. In the past means too late. */
+            /** @description Deadline for stopping the transfer; afterwards, it takes place. A past date means too late. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             answer?: components["schemas"]["Answer"];
             /** @description When the item was answered. */
@@ -256,7 +256,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -281,7 +281,7 @@ export interface components {
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, whatever the body contains, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
@@ -299,7 +299,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The key exists but does not belong to this item. Nothing is disclosed or changed. */
+        /** @description The key exists, but does not belong to this item. Nothing is disclosed or changed. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -395,7 +395,7 @@ export interface components {
             };
         };
         /** @description Accepted, without a body. */
-        TakenSilently: {
+        NoContent: {
             headers: {
                 [name: string]: unknown;
             };
@@ -524,7 +524,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -576,7 +576,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Declined"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -661,7 +661,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Approved"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -705,7 +705,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["Declined"];
-            204: components["responses"]["TakenSilently"];
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
