@@ -37,13 +37,13 @@ export const SCENARIOS: readonly Scenario[] = [
   ...APP_CONFIG,
 ]
 
-/** The scenario that a key of a contract's items names; undefined for a key that names none. */
+/** Returns the scenario that a key names in a contract, if any. */
 export function scenarioOf(contract: string, key: string): Scenario | undefined {
   const state = stateOf(key)
   return SCENARIOS.find((row) => row.contract === contract && row.state === state)
 }
 
-/** Whether a key that names no scenario of a contract opens its items all the same: one link's key may serve two flows. */
+/** Whether a key that names no scenario of a contract is valid there: a preferences key also opens the data copy. */
 export function keyIsShared(contract: string, key: string): boolean {
   return contract === 'data-copy' && scenarioOf('consent', key) !== undefined
 }

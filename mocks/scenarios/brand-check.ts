@@ -3,13 +3,13 @@ import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
 const MAIN = 'nordlicht'
 
 const LINES: Line[] = [
-  [MAIN, 'A brand that light pages use as it is'],
-  ['pale-yellow', 'Colours far too pale for text'],
-  ['no-logo', 'No pictures; colours without their #'],
+  [MAIN, 'Colors used unchanged on light pages'],
+  ['pale-yellow', 'Colors far too pale for text'],
+  ['no-logo', 'No images; colors without `#`'],
   ['broken-logo', 'A logo that does not load'],
   ['long-name', 'A name of 120 characters'],
-  ['abc-tucows', 'An account of the registrar itself'],
-  ['flags-off', 'Parts of the preferences are hidden'],
+  ['abc-tucows', "The registrar's own reseller id"],
+  ['flags-off', 'Whois consent and data copy turned off'],
   ['legacy-nulls', 'Nearly everything is null or missing'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
   specOnly(MAIN),

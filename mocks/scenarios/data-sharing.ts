@@ -2,9 +2,9 @@ import { specOnly, scenariosOf, type Line } from './line.ts'
 
 const MAIN = 'pending-required-and-optional'
 
-const LINES: Line[] = [[MAIN, 'The practices, as the preferences lead to them'], specOnly(MAIN)]
+const LINES: Line[] = [[MAIN, 'The page that the preferences link to'], specOnly(MAIN)]
 
-/** The page of data-sharing practices, which a preferences link opens as well. */
+/** The page about data-sharing practices, which has the key of the preferences. */
 export const DATA_SHARING = scenariosOf(
   { flow: 'data-sharing', contract: 'consent', operationId: 'getConsent' },
   LINES,

@@ -7,7 +7,7 @@ import type { FaultKind, Purpose, Scenario } from '#mocks/scenarios.ts'
 type ListedScenario = components['schemas']['Scenario']
 type MockServer = components['schemas']['ScenarioList']['server']
 
-/** The statuses of faults; the other faults have none. */
+/** The status that a fault returns; the other faults return none. */
 const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
   'status-500': 500,
   'empty-502': 502,
@@ -17,12 +17,12 @@ const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
   'empty-200': 200,
 }
 
-/** A scenario as the gallery of a mock server lists it, with what its row and the contracts say about its answers. */
+/** Converts a scenario for the gallery of a mock server; purpose and statuses are derived from its row and the contracts. */
 export function galleryRow(contracts: Contracts, row: Scenario, server: MockServer): ListedScenario {
   const { flow, state, title, link, host, fault } = row
   const statuses = statusesOf(contracts, row)
   const isStateless = isForPrism(row)
-  // With a backend for every service, the server of the pages answers the configuration itself.
+  // In front of Prism, the pages' server provides the configuration itself.
   const isShown = server === 'sandbox' || (isStateless && row.contract !== 'app-config')
   return {
     flow,
@@ -38,7 +38,7 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
   }
 }
 
-/** Whether Prism can answer a scenario: it does not fail, remembers nothing, and answers examples as they are. */
+/** Whether Prism can show a scenario: Prism has no faults and no storage, and sends examples unchanged. */
 export function isForPrism({ fault, afterwards, isGrown, domain }: Scenario): boolean {
   return !fault && afterwards === undefined && !isGrown && domain === undefined
 }
@@ -51,9 +51,9 @@ function statusesOf(contracts: Contracts, { contract, operationId, example, refu
   const later = afterwards === undefined ? undefined : exampleOf(operation, afterwards).status
   const failed = fault && FAULT_STATUSES[fault.kind]
   const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
-  // The sandbox takes a write that nothing refuses.
-  const taken = later !== undefined && refused === undefined ? 200 : undefined
-  const all = isReadFailing ? [failed] : [read, failed, refused ?? taken, later]
+  // The sandbox accepts a write unless the scenario rejects it.
+  const accepted = later !== undefined && refused === undefined ? 200 : undefined
+  const all = isReadFailing ? [failed] : [read, failed, refused ?? accepted, later]
   return all.filter((status) => status !== undefined)
 }
 

@@ -1,7 +1,7 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
-/** State, title, and differences from a plain read of the example of the same name. */
+/** State, title, and differences from a read that returns the example with the name of the state. */
 export type Line<Operation extends string = never> = [
   state: string,
   title: string,
@@ -13,7 +13,7 @@ export type Line<Operation extends string = never> = [
 
 type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
 
-/** Creates the scenarios of a flow. `linkOf` gets the domain of a line; `prefix` makes the keys of a contract unique. */
+/** Creates the scenarios of a flow. `linkOf` gets a line's state and domain; `prefix` keeps keys unique in the contract. */
 export function scenariosOf<Operation extends string>(
   flow: Flow,
   lines: readonly Line<Operation>[],
@@ -33,7 +33,7 @@ export function scenariosOf<Operation extends string>(
   )
 }
 
-/** A fault of every write about the item of an example. */
+/** A fault in every write to the item of an example. */
 export function onWrite(example: string, kind: FaultKind) {
   return { example, fault: { on: 'write', kind } } as const
 }
@@ -41,63 +41,63 @@ export function onWrite(example: string, kind: FaultKind) {
 const READ_ERRORS: Line[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],
-  ['forbidden', 'Key of something else (403)'],
-  ['malformed', 'Impossible key (400)'],
-  ['too-many', 'Too many tries (429)'],
-  ['error-500', 'The backend fails, with words (500)'],
-  ['unavailable', 'The backend is being maintained (503)'],
+  ['forbidden', 'Key of another item (403)'],
+  ['malformed', 'Malformed key (400)'],
+  ['too-many', 'Too many attempts (429)'],
+  ['error-500', 'The backend fails with a message (500)'],
+  ['unavailable', 'The backend is down for maintenance (503)'],
   ['bad-gateway', 'The backend cannot be reached (502)'],
-  ['gateway-timeout', 'The backend does not answer in time (504)'],
+  ['gateway-timeout', 'The backend does not respond in time (504)'],
 ]
 
-/** Faults that no contract describes, in every call about an item; `example` is the item. */
+/** Faults that no contract describes, in every call about the item of an example. */
 function readFaults(example: string): Line[] {
   return [
-    ['error-empty', 'A gateway fails without words', { example, fault: { on: 'every', kind: 'empty-502' } }],
+    ['error-empty', 'A gateway sends an empty 502', { example, fault: { on: 'every', kind: 'empty-502' } }],
     ['html', 'A web page instead of data', { example, fault: { on: 'every', kind: 'html-200' } }],
-    ['not-json', 'Broken data', { example, fault: { on: 'every', kind: 'broken-json' } }],
-    ['dropped', 'The connection is cut', { example, fault: { on: 'every', kind: 'drop' } }],
-    ['never', 'No answer, ever', { example, fault: { on: 'every', kind: 'never' } }],
-    ['slow', 'Every answer takes two seconds', { example, fault: { on: 'every', kind: 'delay-2s' } }],
+    ['not-json', 'Invalid JSON', { example, fault: { on: 'every', kind: 'broken-json' } }],
+    ['dropped', 'The connection closes', { example, fault: { on: 'every', kind: 'drop' } }],
+    ['never', 'No response, ever', { example, fault: { on: 'every', kind: 'never' } }],
+    ['slow', 'Every response takes two seconds', { example, fault: { on: 'every', kind: 'delay-2s' } }],
   ]
 }
 
 /** Errors and faults of a decision about an item that was open when it was read. */
-function decisionTroubles(example: string): Line[] {
+function decisionFailures(example: string): Line[] {
   const lost = { example, refusal: 'gateway-timeout' }
   return [
-    ['already-answered', 'Answered, and nothing else is said (409)', ANSWERED],
-    ['save-fails-500', 'Deciding fails, with words (500)', { example, refusal: 'error-500' }],
-    ['save-400', 'Deciding is not understood (400)', { example, refusal: 'malformed' }],
-    ['save-422', 'Deciding is refused (422)', { example, refusal: 'unprocessable' }],
-    ['save-forbidden-403', 'Deciding with the key of something else (403)', { example, refusal: 'forbidden' }],
+    ['already-answered', 'Already answered, without the item (409)', ANSWERED],
+    ['save-fails-500', 'The decision fails with a message (500)', { example, refusal: 'error-500' }],
+    ['save-400', 'The decision is rejected as malformed (400)', { example, refusal: 'malformed' }],
+    ['save-422', 'The decision is rejected (422)', { example, refusal: 'unprocessable' }],
+    ['save-forbidden-403', 'The decision has the key of another item (403)', { example, refusal: 'forbidden' }],
     ['save-not-found-404', 'The key is gone before deciding (404)', { example, refusal: 'not-found' }],
     ['save-conflict-409', 'Answered elsewhere before deciding (409)', { example, refusal: 'already-answered' }],
     ['save-expired-410', 'Expired before deciding (410)', { example, refusal: 'expired' }],
-    ['save-too-many-429', 'Too many tries to decide (429)', { example, refusal: 'too-many' }],
+    ['save-too-many-429', 'Too many attempts to decide (429)', { example, refusal: 'too-many' }],
     [
       'save-lost-409',
-      'No answer in time (504), then the item is answered (409)',
+      'No response in time (504), then the item is answered (409)',
       { ...lost, afterwards: 'already-answered' },
     ],
-    ['save-lost-410', 'No answer in time (504), then the item has expired (410)', { ...lost, afterwards: 'expired' }],
-    ['save-lost-404', 'No answer in time (504), then the item is gone (404)', { ...lost, afterwards: 'not-found' }],
-    ['save-drops-answer', 'Decided, but the answer is lost', onWrite(example, 'drop-answer')],
-    ['save-dropped', 'Deciding never arrives', onWrite(example, 'drop')],
-    ['save-empty-200', 'Decided, and nothing is answered', onWrite(example, 'empty-200')],
+    ['save-lost-410', 'No response in time (504), then the item has expired (410)', { ...lost, afterwards: 'expired' }],
+    ['save-lost-404', 'No response in time (504), then the item is gone (404)', { ...lost, afterwards: 'not-found' }],
+    ['save-drops-answer', 'Decided, but the response is lost', onWrite(example, 'drop-answer')],
+    ['save-dropped', 'The decision never arrives', onWrite(example, 'drop')],
+    ['save-empty-200', 'Decided, with an empty response', onWrite(example, 'empty-200')],
     ['save-then-409', 'Decided, then the item is answered (409)', { example, afterwards: 'already-answered' }],
     ['save-then-404', 'Decided, then the item is gone (404)', { example, afterwards: 'not-found' }],
-    ['save-foreign', 'Deciding answers 200, and nothing is decided', onWrite(example, 'other-json')],
-    ['save-html', 'Deciding answers with a web page', onWrite(example, 'html-200')],
-    ['save-empty-502', 'Deciding fails without words', onWrite(example, 'empty-502')],
-    ['save-slow', 'Deciding takes two seconds', onWrite(example, 'delay-2s')],
-    ['save-never', 'Deciding is never answered', onWrite(example, 'never')],
+    ['save-foreign', 'The decision gets 200, but is not recorded', onWrite(example, 'other-json')],
+    ['save-html', 'The decision gets a web page', onWrite(example, 'html-200')],
+    ['save-empty-502', 'The decision gets an empty 502', onWrite(example, 'empty-502')],
+    ['save-slow', 'The decision takes two seconds', onWrite(example, 'delay-2s')],
+    ['save-never', 'The decision never gets a response', onWrite(example, 'never')],
   ]
 }
 
-/** The item of an example with the fields of the specification alone. */
+/** The item of an example, with only the fields of the specification. */
 export function specOnly(example: string): Line {
-  return [SPEC_ONLY, "With the specification's fields alone", { example }]
+  return [SPEC_ONLY, "Only the specification's fields", { example }]
 }
 
 /** An open item for each type of TLD. */
@@ -106,8 +106,8 @@ function domainLines(example: string): Line[] {
     ['com', 'A .com domain', { example, domain: 'example.com' }],
     ['de', 'A .de domain', { example, domain: 'example.de' }],
     ['co-uk', 'A .co.uk domain', { example, domain: 'example.co.uk' }],
-    ['jp', 'An international domain under .jp', { example, domain: '例え.jp' }],
-    ['rf', 'An international country code', { example, domain: 'example.рф' }],
+    ['jp', 'An internationalized domain under .jp', { example, domain: '例え.jp' }],
+    ['rf', 'An internationalized country code', { example, domain: 'example.рф' }],
   ]
 }
 
@@ -122,15 +122,15 @@ export function publicErrors(example: string, ...others: Line[]): Line[] {
   return [...errors, ...others, ...readFaults(example)]
 }
 
-/** The states of every page with a decision; `domainExample` is the item with domains of each type of TLD. */
+/** The states of every page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionLines(example: string, domainExample?: string): Line[] {
   const [first, ...others] = itemLines(example)
   const domains = domainExample === undefined ? [] : domainLines(domainExample)
-  return [...(first ? [first] : []), ...domains, ...others, ...decisionTroubles(example)]
+  return [...(first ? [first] : []), ...domains, ...others, ...decisionFailures(example)]
 }
 
-/** An answered item; without state, Prism rejects decisions about it by `refusal`. */
+/** An answered item. Prism stores nothing, so `refusal` makes it reject decisions. */
 export const ANSWERED = { refusal: 'already-answered', purpose: 'answered' } as const
 
 /** An item past its deadline. */
-export const OVER = { refusal: 'expired', purpose: 'expired' } as const
+export const EXPIRED = { refusal: 'expired', purpose: 'expired' } as const

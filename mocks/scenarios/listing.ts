@@ -1,27 +1,27 @@
-import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Nothing happens without an answer'],
-  ['price-as-text', 'The price is a text with decimals'],
+  ['price-as-text', 'The price is a string with decimals'],
   ['price-without-decimals', 'A price in a currency without decimals'],
-  ['no-price', 'No price is known'],
+  ['no-price', 'No price'],
   ['approved', 'Accepted', ANSWERED],
-  ['approved-undated', 'Accepted, when and from where is not known', ANSWERED],
+  ['approved-undated', 'Accepted; time and IP address are unknown', ANSWERED],
   ['declined', 'Declined', ANSWERED],
   ['last-hours', 'Five hours are left'],
-  ['no-deadline', 'No deadline is known'],
+  ['no-deadline', 'No deadline'],
   ['unreadable-dates', 'A deadline that cannot be read'],
-  ['expired-by-date', 'The deadline has passed', OVER],
-  ['idn', 'An international domain'],
+  ['expired-by-date', 'The deadline has passed', EXPIRED],
+  ['idn', 'An internationalized domain'],
   ['long-names', 'Names of 120 characters'],
-  ['german', 'The mails about it are in German'],
+  ['german', 'The related emails are in German'],
   ['markup', 'Texts that look like HTML'],
-  ['bad-links', 'An agreement link that must not become a link'],
+  ['bad-links', 'An agreement URL that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ...decisionLines('open', 'open'),
 ]
 
-/** Which domain a link names, where it is not the usual one. */
+/** Domains of links that differ from the default, by state. */
 const DOMAINS: Record<string, string> = {
   'price-as-text': 'paper.pizza',
   'price-without-decimals': 'washi.tokyo',

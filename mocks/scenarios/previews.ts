@@ -4,23 +4,23 @@ import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
 const MAIN = 'trade-request'
 
 const LINES: Line[] = [
-  [MAIN, 'A mail in the language of the page'],
-  ['trade-request-de', 'A mail in German'],
-  ['fragment', 'A piece of HTML instead of a document'],
-  ['right-to-left', 'A mail that is written from right to left'],
-  ['remote-images', 'Images from elsewhere'],
+  [MAIN, 'An email in the language of the page'],
+  ['trade-request-de', 'An email in German'],
+  ['fragment', 'An HTML fragment instead of a document'],
+  ['right-to-left', 'An email that is written from right to left'],
+  ['remote-images', 'Images from other hosts'],
   ['many-variables', 'Many variables and a subject of 250 characters'],
-  ['no-html', 'A subject, and nothing to show'],
+  ['no-html', 'A subject without a body'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ['huge', 'A mail of 5 MB', { isGrown: true }],
-  ['hostile', 'A template that tries everything'],
+  ['huge', 'An email of 5 MB', { isGrown: true }],
+  ['hostile', 'A template that tries every attack'],
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
   specOnly(MAIN),
-  ...publicErrors(MAIN, ['unprocessable', 'The template is refused (422)']),
+  ...publicErrors(MAIN, ['unprocessable', 'The template is rejected (422)']),
 ]
 
-/** Whose previews they are, where it is not the usual reseller. */
+/** Resellers of links that differ from the default, by state. */
 const RESELLERS: Record<string, string> = {
   'brand-pale': 'pale-yellow',
   'brand-unknown': 'nobody',

@@ -11,29 +11,29 @@ interface Row<Contract, Operation> {
   title: string
   /** Path of the page, for `history` navigation. */
   link: string
-  /** First label of the host, for states that the host selects, not the key. */
+  /** First label of the host, for states that the host selects instead of the key. */
   host?: string
   contract: Contract
   operationId: Operation
-  /** Named example of that operation: what is answered first. */
+  /** Named example of that operation: the first response. */
   example: string
   /** The purpose of the page, unless it follows from the responses. */
   purpose?: Purpose
-  /** Further parameters of the read, by their names in the contract, where key and link do not say them. */
+  /** Other parameters of the read that key and link do not contain, by their names in the contract. */
   values?: Record<string, string>
-  /** Named example that every write is answered with instead of being carried out. */
+  /** Named example of the response that rejects every write. */
   refusal?: string
-  /** Named example that the item is read as once a write about it has come, whatever that was answered with. */
+  /** Named example that every read returns after a write, whatever the response to the write was. */
   afterwards?: string
-  /** The domain that the sandbox puts in the place of the example's. */
+  /** Domain that the sandbox returns instead of the example's. */
   domain?: string
-  /** What the sandbox answers is the example made very long. */
+  /** The sandbox repeats the text of the example until the response is very long. */
   isGrown?: true
-  /** Something that no contract describes, done to every call, to every write or to the calls of one operation. */
+  /** A failure that no contract describes, in every call, every write or the calls of one operation. */
   fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
 }
 
-/** One page in one state: the one row that gallery, sandbox, Prism and tests share. */
+/** One page in one state, shared by gallery, sandbox, Prism and tests. */
 export type Scenario = {
   [Contract in keyof Operations]: Row<Contract, keyof Operations[Contract]>
 }[keyof Operations]

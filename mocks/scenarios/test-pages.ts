@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 
 type Page = components['schemas']['PageSampleRequest']['page']
 
-/** Where the test page of each flow is; the reseller follows. */
+/** Path of the test page of each flow, to which the reseller is appended. */
 const PATHS: Record<Page, string> = {
   trade: '/trade/test/',
   transfer: '/transfer/test/',
@@ -28,20 +28,20 @@ const TITLES: Record<Page, string> = {
   request: 'Request Your Data',
 }
 
-const USUAL = { flow: 'test-pages', contract: 'messaging', operationId: 'getPageSample' } as const
+const BASE = { flow: 'test-pages', contract: 'messaging', operationId: 'getPageSample' } as const
 
-/** The sample of each page in several looks: what its state and title end with, whose it is, and its example. */
-const LOOKS = [
-  { end: '', title: '', reseller: 'nordlicht' },
-  { end: '-pale', title: ', a pale yellow brand', reseller: 'pale-yellow' },
-  { end: `-${SPEC_ONLY}`, title: ", with the specification's fields alone", reseller: SPEC_ONLY },
-  { end: '-no-sample', title: ', without a sample', reseller: 'no-sample', example: 'no-sample' },
+/** The variants of each page's sample: suffixes of state and title, the reseller, and the example. */
+const VARIANTS = [
+  { suffix: '', title: '', reseller: 'nordlicht' },
+  { suffix: '-pale', title: ', a pale yellow brand', reseller: 'pale-yellow' },
+  { suffix: `-${SPEC_ONLY}`, title: ", only the specification's fields", reseller: SPEC_ONLY },
+  { suffix: '-no-sample', title: ', without a sample', reseller: 'no-sample', example: 'no-sample' },
 ]
 
 const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
-  LOOKS.map(({ end, title, reseller, example = page }) => ({
-    ...USUAL,
-    state: page + end,
+  VARIANTS.map(({ suffix, title, reseller, example = page }) => ({
+    ...BASE,
+    state: page + suffix,
     title: TITLES[page] + title,
     link: PATHS[page] + reseller,
     example,
@@ -49,17 +49,17 @@ const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
   })),
 )
 
-/** A test page has no key: the name of the reseller selects its faults. */
-const TROUBLES: Line[] = [
-  ['gaps', 'A sample with nulls and gaps'],
+/** A test page has no key, so the reseller's name selects the failure. */
+const FAILURES: Line[] = [
+  ['gaps', 'A sample with null and missing fields'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
-  ...publicErrors('trade', ['unprocessable', 'The sample is refused (422)']),
+  ...publicErrors('trade', ['unprocessable', 'The sample is rejected (422)']),
 ]
 
 export const TEST_PAGES: Scenario[] = [
   ...SAMPLES,
-  ...TROUBLES.map(([state, title, differs]) => ({
-    ...USUAL,
+  ...FAILURES.map(([state, title, differs]) => ({
+    ...BASE,
     state,
     title,
     link: `${PATHS.trade}${state}`,

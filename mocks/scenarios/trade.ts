@@ -1,35 +1,35 @@
-import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
-  ['open', 'The current registrant can choose lock and designated agent, the new one the agent'],
+  ['open', 'The current registrant can choose lock and agent, the new one only the agent'],
   ['plain', 'Neither lock nor designated agent'],
   ['facts', 'Lock and designated agent are set and cannot be chosen'],
   ['hold-only', 'Only the lock can be chosen'],
   ['agent-only', 'Only the designated agent can be chosen'],
   ['other-approved', 'The other side has approved'],
-  ['approved', 'Approved, the other side has not answered', ANSWERED],
-  ['approved-undated', 'Approved, when and from where is not known', ANSWERED],
+  ['approved', 'Approved; the other side has not answered', ANSWERED],
+  ['approved-undated', 'Approved; time and IP address are unknown', ANSWERED],
   ['completed', 'Both sides have approved', ANSWERED],
-  ['cancelled', 'Cancelled', ANSWERED],
-  ['other-cancelled', 'The other side has cancelled', ANSWERED],
+  ['cancelled', 'Canceled', ANSWERED],
+  ['other-cancelled', 'The other side has canceled', ANSWERED],
   ['organization-added', 'An organization becomes the legal holder'],
   ['organization-removed', 'The person becomes the legal holder'],
   ['last-hours', 'Five hours are left'],
-  ['no-deadline', 'No deadline is known'],
+  ['no-deadline', 'No deadline'],
   ['unreadable-dates', 'Dates that cannot be read'],
-  ['expired-by-date', 'The deadline has passed', OVER],
-  ['idn', 'An international domain, names in other scripts'],
+  ['expired-by-date', 'The deadline has passed', EXPIRED],
+  ['idn', 'An internationalized domain, names in other scripts'],
   ['long-names', 'Names of 120 characters'],
-  ['german', 'The mails about it are in German'],
+  ['german', 'The related emails are in German'],
   ['markup', 'Texts that look like HTML'],
-  ['bad-links', 'An agreement link that must not become a link'],
+  ['bad-links', 'An agreement URL that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ['no-registrants', 'Nothing is said about the holders'],
+  ['no-registrants', 'No registrants'],
   ...decisionLines('open', 'open'),
 ]
 
-/** It is the current registrant who can opt out of the lock. */
-const OF_CURRENT = 'hold-only'
+/** Only the current registrant can opt out of the lock. */
+const CURRENT_ONLY = 'hold-only'
 
 const SIDES = [
   { side: 'new', path: '/trade/n/', operationId: 'getNewTrade' },
@@ -39,7 +39,7 @@ const SIDES = [
 export const TRADE = SIDES.flatMap(({ side, path, operationId }) =>
   scenariosOf(
     { flow: 'trade', contract: 'trade', operationId },
-    LINES.filter(([state]) => side === 'current' || state !== OF_CURRENT),
+    LINES.filter(([state]) => side === 'current' || state !== CURRENT_ONLY),
     (state) => `${path}${side}-${state}`,
     `${side}-`,
   ).map((row) => ({ ...row, title: `${side === 'new' ? 'New' : 'Current'} registrant: ${row.title}` })),

@@ -1,22 +1,22 @@
-import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
 
 const LINES: Line[] = [
   ['open', 'Four marks, two of them with earlier decisions'],
-  ['single-mark', 'One mark, which came without its list'],
+  ['single-mark', 'One mark, not in a list'],
   ['single-in-list', 'A list of one mark'],
-  ['one-or-many', 'Marks with lists beside marks with single elements'],
+  ['one-or-many', 'Some marks have lists, others single elements'],
   ['agents', 'Assignee, licensee, agent and third party'],
   ['court-and-udrp', 'A mark with several decisions of both kinds'],
   ['many-marks', 'Twenty-four marks'],
   ['approved', 'Accepted', ANSWERED],
-  ['approved-undated', 'Accepted, when and from where is not known', ANSWERED],
+  ['approved-undated', 'Accepted; time and IP address are unknown', ANSWERED],
   ['declined', 'Declined', ANSWERED],
   ['last-hours', 'Five hours are left'],
-  ['no-date', 'Until when it can be accepted is not known'],
+  ['no-date', 'The deadline is unknown'],
   ['unreadable-date', 'Dates that cannot be read'],
-  ['expired-by-date', 'The notice is dead', OVER],
-  ['mandated-sample', 'The sample notice of RFC 9361, with its own dates', OVER],
-  ['idn', 'An international domain and other scripts'],
+  ['expired-by-date', 'The notice has expired', EXPIRED],
+  ['mandated-sample', 'The sample notice of RFC 9361, with its own dates', EXPIRED],
+  ['idn', 'An internationalized domain and other scripts'],
   ['long-names', 'Long names, long goods and services, all 45 classes'],
   ['markup', 'Texts that look like HTML'],
   ['empty-list', 'The list of marks is empty'],
@@ -27,7 +27,7 @@ const LINES: Line[] = [
 ]
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-/** Which notice a link names, where it is not the usual one: digits alone, which must not be read as a number. */
+/** Claims ids that differ from the default, by state. Digits alone must not be parsed as a number. */
 const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567890' }
 
 export const TRADEMARK = scenariosOf(

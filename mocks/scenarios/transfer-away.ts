@@ -4,35 +4,35 @@ import type { Scenario } from './scenario.ts'
 import { TRANSFER_LINES } from './transfer-in.ts'
 
 const LINES: Line[] = [
-  ['open', 'Without an answer the domain goes'],
+  ['open', 'Without an answer, the domain is transferred'],
   ['approved', 'Approved', ANSWERED],
   ['declined', 'Declined', ANSWERED],
-  ['declined-undated', 'Declined, when and from where is not known', ANSWERED],
+  ['declined-undated', 'Declined; time and IP address are unknown', ANSWERED],
   ...TRANSFER_LINES,
 ]
 
-/** Which domain a link names, where it is not the usual one. */
+/** Domains of links that differ from the default, by state. */
 const DOMAINS: Record<string, string> = {
-  // In Unicode here, in its ASCII form for transfers in: mails have both.
+  // In Unicode here, in ASCII form for transfers in: emails contain both.
   idn: 'zürcher-bücher.online',
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 const LEGACY = `away-${SPEC_ONLY}-legacy`
-const USUAL = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTransferAway' } as const
+const BASE = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTransferAway' } as const
 
 export const TRANSFER_AWAY: Scenario[] = [
   ...scenariosOf(
-    USUAL,
+    BASE,
     LINES,
     (state, domain) => `/transfer/away/${domain ?? DOMAINS[state] ?? DOMAIN}/away-${state}`,
     'away-',
   ),
   {
-    ...USUAL,
+    ...BASE,
     state: LEGACY,
-    title: "An older link, with the specification's fields alone",
+    title: "An older link, only the specification's fields",
     link: `/transfer?domain=${DOMAIN}&key=${LEGACY}`,
     example: 'open',
   },

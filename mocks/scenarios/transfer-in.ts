@@ -1,37 +1,37 @@
-import { ANSWERED, decisionLines, OVER, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
 
 /** States of transfers in both directions. */
 export const TRANSFER_LINES: Line[] = [
   ['last-hours', 'Five hours are left'],
-  ['no-dates', 'No date is known'],
+  ['no-dates', 'No dates'],
   ['unreadable-dates', 'Dates that cannot be read'],
-  ['expired-by-date', 'The deadline has passed', OVER],
+  ['expired-by-date', 'The deadline has passed', EXPIRED],
   ['domain-expired', 'The domain itself has expired'],
-  ['idn', 'An international domain'],
+  ['idn', 'An internationalized domain'],
   ['long-names', 'Names of 120 characters'],
   ['brand-pale', 'A reseller with a pale yellow brand, in German'],
   ['brand-internal', "The registrar's own reseller id"],
   ['brand-unknown', 'A reseller without branding'],
   ['markup', 'Texts that look like HTML'],
-  ['bad-links', 'Links that must not become links'],
+  ['bad-links', 'URLs that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ...decisionLines('open', 'open'),
 ]
 
 const LINES: Line[] = [
-  ['open', 'An auth code must be typed'],
+  ['open', 'An auth code must be entered'],
   ['auth-code-given', 'The auth code came with the order'],
   ['auth-code-not-required', 'No auth code is needed'],
-  ['auth-code-unsaid', 'Whether an auth code is needed is not said'],
+  ['auth-code-unsaid', '`auth_code_required` is absent'],
   ['wrong-auth-code', 'Every auth code is wrong (422)', { example: 'open', refusal: 'wrong-auth-code' }],
-  ['confirmed', 'Confirmed, when and from where is known', ANSWERED],
-  ['confirmed-undisclosed', 'Confirmed, from where is not known', ANSWERED],
+  ['confirmed', 'Confirmed, with time and IP address', ANSWERED],
+  ['confirmed-undisclosed', 'Confirmed; the IP address is unknown', ANSWERED],
   ['approved', 'Approved, with a reference', ANSWERED],
   ['declined', 'Declined', ANSWERED],
   ...TRANSFER_LINES,
 ]
 
-/** Which domain a link names, where it is not the usual one. */
+/** Domains of links that differ from the default, by state. */
 const DOMAINS: Record<string, string> = {
   'auth-code-not-required': 'anders-buchbinderei.uk',
   idn: 'xn--zrcher-bcher-dlbh.online',

@@ -88,7 +88,7 @@ test('resets the sandbox once, and shows the command for Prism', GALLERY, async 
   await page.goto(inForm(form, '/?flow=tld-info'))
   await page.getByRole('button', { name: "Prism: A reseller's list, with header" }).press('Enter')
   await expect(page.getByText(/^curl -i .* -d 'hash=nordlicht-opensrs'.*\/tld-info\/unhash'$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Prism: A gateway fails without words' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Prism: A gateway sends an empty 502' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Reset the sandbox' }).click()
   await expect(page.getByText('The sandbox has forgotten everything that was saved.')).toBeVisible()
   expect(resets).toBe(1)
