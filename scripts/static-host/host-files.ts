@@ -58,7 +58,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     'hidden.conf': lines(Object.keys(answer).map((name) => `proxy_hide_header ${name};`)),
     'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify({ features: FEATURES[settings.appEnv] })}';\n`,
     'headers-problem.conf': addedHeaders(noStore) + json,
-    'headers-answer.conf': addedHeaders(answer),
+    'headers-response.conf': addedHeaders(answer),
     'headers-asset.conf': addedHeaders(headersOf('/assets/', true)),
     'headers-document.conf': addedHeaders({
       ...answer,
