@@ -6,8 +6,8 @@ export type MockServer = { origin: string; port: number; close: () => Promise<vo
 
 /**
  * Serves one of the mock servers over HTTP.
- * @param fetch answers a request; `env.outgoing` is Node's answer, so that a scenario can break it off
- * @param port 0 for a free one
+ * @param fetch handles a request; `env.outgoing` is Node's response, so that a fault can end the connection
+ * @param port 0 for any free port
  */
 export async function listen(
   fetch: (request: Request, env: unknown) => Response | Promise<Response>,
@@ -18,23 +18,23 @@ export async function listen(
   app.addContentTypeParser('*', (_, __, done) => done(null))
   app.all('/', async (request, reply) => {
     const { raw, method, originalUrl } = request
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    const disconnected = new AbortController()
+    reply.raw.once('close', () => disconnected.abort())
     const headers = Object.entries(raw.headersDistinct).flatMap(
       ([name, values]) => values?.map((value) => [name, value]) ?? [],
     )
     const hasBody = method !== 'GET' && method !== 'HEAD'
-    const answer = await fetch(
+    const response = await fetch(
       new Request(new URL(originalUrl, `http://${raw.headers.host ?? 'localhost'}`), {
         method,
         headers: headers as [string, string][],
-        signal: gone.signal,
+        signal: disconnected.signal,
         ...(hasBody && { body: Readable.toWeb(raw), duplex: 'half' }),
       } as RequestInit),
       { outgoing: reply.raw },
     )
     if (reply.raw.headersSent || reply.raw.destroyed) return reply.hijack()
-    return reply.send(answer)
+    return reply.send(response)
   })
   await app.listen({ host: host ?? '::', port })
   const address = app.server.address() as AddressInfo

@@ -6,7 +6,7 @@ import type { ContractDocument } from './contract-document.ts'
 
 const CONTRACTS_FOLDER = fileURLToPath(new URL('../../openapi/', import.meta.url))
 
-/** Names of all contracts, sorted: every document directly under openapi/, or under another folder of contracts. */
+/** Returns the names of all contracts in openapi/ or another folder, sorted. */
 export function contractNames(folder = CONTRACTS_FOLDER): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.yaml') && file !== 'redocly.yaml')
@@ -14,20 +14,20 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
     .toSorted()
 }
 
-/** A contract that cannot be read. The message says where, what and what to do. */
+/** A contract that cannot be read. */
 class ContractProblem extends Error {
   override name = 'ContractProblem'
 
   constructor(where: string, what: string) {
-    super(`${where}: ${what}. Correct it; npm run check -- contracts tells all that is wrong.`)
+    super(`${where}: ${what}. Correct it; npm run check -- contracts lists all problems.`)
   }
 }
 
 /**
- * One contract as a single document, its shared parts drawn in; with `dereference` no `$ref` is left. Types, sandbox,
- * Prism and tests all begin here, so none of them can read a contract differently from the others.
- * @throws {ContractProblem} When the document is broken, or when two different parts share a name: the bundler would
- *   rename one, and the types with it.
+ * Bundles a contract and its shared parts into one document; `dereference` also replaces every `$ref`. The types, the sandbox,
+ * Prism and the tests all use it, so they all read a contract the same way.
+ * @throws {ContractProblem} When the document is invalid, or when two different parts share a name: the bundler would
+ *   rename one of them, and its type.
  */
 export async function bundleContract(
   name: string,
@@ -52,10 +52,10 @@ export async function bundleContract(
   return document
 }
 
-/** Checked first: for a file that is no YAML, the bundler's error holds all of it. */
+/** For a file that is not YAML, the bundler's error contains the whole file. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
-    // As text: the type of a configuration as an object costs the compiler a second.
+    // A string, because type-checking a configuration object takes the compiler a second.
     return await bundle({ ref, config: await createConfig('{}'), dereference })
   } catch (error) {
     const { path, line, reason } = yamlProblem(error, ref)
@@ -63,7 +63,7 @@ async function bundleOrExplain(ref: string, dereference: boolean, folder: string
   }
 }
 
-/** Where a file cannot be read, and why, by the error of the bundler or linter. */
+/** Returns where and why a file cannot be read, from the error of the bundler or linter. */
 export function yamlProblem(error: unknown, ref: string): { path: string; line: number | undefined; reason: string } {
   const { message, line, originalError, source } = error as YamlError
   return { path: source?.absoluteRef ?? ref, line, reason: originalError?.reason ?? message }

@@ -17,7 +17,7 @@ function close(schema: unknown, composed: boolean): unknown {
   const result: Schema = {}
   for (const [keyword, value] of Object.entries(schema)) {
     if (SCHEMA_LISTS.includes(keyword)) result[keyword] = (value as unknown[]).map((part) => close(part, false))
-    // The parts of an allOf describe one object together: only their owner knows all of its properties.
+    // The parts of an allOf describe one object together, so only the enclosing schema can be closed.
     else if (keyword === 'allOf') result[keyword] = (value as unknown[]).map((part) => close(part, true))
     else if (SCHEMA_MAPS.includes(keyword)) result[keyword] = closeMap(value as Record<string, unknown>)
     else if (SCHEMAS.includes(keyword)) result[keyword] = close(value, false)

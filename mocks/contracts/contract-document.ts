@@ -5,7 +5,7 @@ export type Schema = Record<string, unknown>
 interface Example {
   summary?: string
   value: unknown
-  /** Path, from openapi/, of the bytes of a binary example. The bundler takes `externalValue` for text. */
+  /** Path, from openapi/, to the bytes of a binary example. The bundler treats `externalValue` as text. */
   'x-file'?: string
 }
 
@@ -29,7 +29,7 @@ export interface ParameterDocument {
   required?: boolean
   /** A secret that identifies the item. */
   'x-key'?: boolean
-  /** Sent by the pages beyond the specification. */
+  /** Sent by the pages, but not part of the specification. */
   'x-ours'?: boolean
   schema: Schema
   example?: unknown
@@ -38,9 +38,9 @@ export interface ParameterDocument {
 
 export interface ResponseDocument {
   description: string
-  /** Nothing is promised about the body, whatever its description shows. */
+  /** The contract does not guarantee anything about the body; its schema only describes it. */
   'x-open-body'?: boolean
-  /** The answer of a decision after which any other is refused with 409. */
+  /** The response to a decision after which any other is rejected with 409. */
   'x-answers-once'?: boolean
   headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
@@ -57,9 +57,9 @@ export interface OperationDocument {
 }
 
 export interface PathDocument {
-  /** The feature flag of these operations, where it is not that of the whole contract. */
+  /** The feature flag of these operations, if it differs from the contract's. */
   'x-feature'?: string
-  /** The flow of these operations in metrics, where it is not that of the whole contract. */
+  /** The flow of these operations in metrics, if it differs from the contract's. */
   'x-flow'?: string
   parameters?: ParameterDocument[]
   get?: OperationDocument
@@ -73,7 +73,7 @@ export interface ContractDocument {
     version: string
     summary?: string
     description?: string
-    /** The backend service, named as in API_ORIGIN_<SERVICE>; missing where the server itself or the sandbox responds. */
+    /** The backend service, named as in API_ORIGIN_<SERVICE>; absent if the server itself or the sandbox responds. */
     'x-service'?: string
     /** The feature flag that turns these operations on (specification, section 9). */
     'x-feature'?: string

@@ -7,13 +7,13 @@ const DAY = 86_400
 
 test.each([
   ['ISO 8601', '2026-11-26T09:00:00Z', '2026-12-06T09:00:00Z'],
-  ['one digit of a second', '2026-11-26T09:00:00.0Z', '2026-12-06T09:00:00.0Z'],
+  ['fractional seconds', '2026-11-26T09:00:00.0Z', '2026-12-06T09:00:00.0Z'],
   ['an offset', '2026-11-26T23:30:00+01:00', '2026-12-06T23:30:00+01:00'],
-  ['no zone', '2026-11-26 09:00:00', '2026-12-06 09:00:00'],
-  ['a date alone', '2027-02-25', '2027-03-07'],
+  ['no time zone', '2026-11-26 09:00:00', '2026-12-06 09:00:00'],
+  ['a date without a time', '2027-02-25', '2027-03-07'],
   ['epoch seconds', 1795251600, 1795251600 + 10 * DAY],
   ['epoch seconds as digits', '1795251600', String(1795251600 + 10 * DAY)],
-])('moves a date in its own form: %s', (_, date, moved) => {
+])('moves a date and keeps its format: %s', (_, date, moved) => {
   expect(moveDate(date, 10 * DAY)).toBe(moved)
   expect(moveDate(moved, -10 * DAY)).toBe(date)
 })
@@ -25,7 +25,7 @@ test.each([null, undefined, 0, '0', '', 'soon', '2026-13-45T00:00:00Z', '2026-11
   },
 )
 
-test('moves a date without a time by the nearest number of days', () => {
+test('moves a date without a time by the nearest whole number of days', () => {
   expect(moveDate('2027-03-14', DAY * 0.4)).toBe('2027-03-14')
   expect(moveDate('2027-03-14', DAY * 0.6)).toBe('2027-03-15')
 })
@@ -38,7 +38,7 @@ const LATER = '2026-12-06T09:00:00Z'
 test.each<[string, Schema, unknown, unknown]>([
   ['a property', NAMED, { at: DATE, name: DATE }, { at: LATER, name: DATE }],
   ['items', { type: 'array', items: NAMED }, [{ at: DATE }], [{ at: LATER }]],
-  // Both alternatives describe the object, and its date moves once.
+  // Both alternatives describe the object, but its date must move only once.
   ['alternatives', { anyOf: [NAMED, { oneOf: [NAMED, { type: 'null' }] }] }, { at: DATE }, { at: LATER }],
 ])('moves dates in %s', (_, schema, value, moved) => {
   const media = { 'application/json': { schema, examples: { one: { value } } } }

@@ -2,12 +2,12 @@ import type { ContractDocument, Schema } from './contract-document.ts'
 import { moveDate } from './move-date.ts'
 import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 
-/** The reference time of all examples: "five days left" is five days after it. */
+/** The time at which all examples are set: in them, "five days left" means five days after it. */
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
 
 /**
- * Returns the contract with its response examples as if written at another instant: all their dates move, so that a
- * deadline five days off in the file is five days off whenever a mock starts.
+ * Returns the contract with the dates of its response examples moved to another time, so that a deadline that is five days
+ * away in the file is five days away whenever a mock starts.
  * @param document Dereferenced; not changed
  */
 export function withExamplesAsOf(document: ContractDocument, instant: Date): ContractDocument {
@@ -21,12 +21,12 @@ export function withExamplesAsOf(document: ContractDocument, instant: Date): Con
   const all = media.flatMap(({ schema, examples }) =>
     Object.values(examples ?? {}).map((each) => [each, schema] as const),
   )
-  // A map, as operations may share an example.
+  // The Map removes duplicates: operations may share an example.
   for (const [example, schema] of new Map(all)) example.value = moveValue(example.value, [schema], seconds)
   return moved
 }
 
-/** Moves the dates in a value; `schemas` are all that may describe it. */
+/** Moves the dates in a value; `schemas` are all the schemas that may describe it. */
 function moveValue(value: unknown, schemas: Schema[], seconds: number): unknown {
   const all = schemas.flatMap(alternatives)
   if (all.some((schema) => schema['x-moment'] === true)) return moveDate(value, seconds)

@@ -7,9 +7,9 @@ export interface NamedExample {
   summary: string
   status: number
   type: string
-  /** The body, where it is text. */
+  /** The body, if it is text or JSON. */
   value: unknown
-  /** The body where it is no text. */
+  /** The body, if it is binary. */
   bytes: Uint8Array<ArrayBuffer> | undefined
   /** Additional headers of the response. */
   headers: Record<string, string>
@@ -32,7 +32,7 @@ export function examplesOf(operation: Operation): NamedExample[] {
 }
 
 /**
- * One example by its name.
+ * Returns the example of that name.
  * @throws {Error} If the contract has no such example; the message lists the existing ones
  */
 export function exampleOf(operation: Operation, name: string): NamedExample {
@@ -43,7 +43,7 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
   throw new Error(`${operation.id} has no example "${name}". It has: ${known}.`)
 }
 
-/** The headers of a response: those with one example, and those whose example has the same name as that of the body. */
+/** Returns the headers of a response: those with a single example, and those with an example named like the body's. */
 export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, header]) => {

@@ -1,6 +1,6 @@
-/** All values by name; a name that occurs more than once has a list. */
+/** Returns all values by name; a name that occurs more than once has a list. */
 export function allValues(params: URLSearchParams): Record<string, string | string[]>
-/** The same of a form with files. */
+/** The same for a form with files. */
 export function allValues(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]>
 export function allValues(fields: URLSearchParams | FormData): Record<string, unknown> {
   return Object.fromEntries(
@@ -12,8 +12,8 @@ export function allValues(fields: URLSearchParams | FormData): Record<string, un
 }
 
 /**
- * The body of a request in the form that a contract validates: a form with its files, byte for byte, or a text. An unreadable
- * form stays a text. Empty without a body.
+ * Returns the body of a request as `readBody` expects it: a multipart form with its files, or a string. A form that cannot be
+ * parsed is returned as a string. Empty when there is no body.
  */
 export async function bodyOf(request: Request): Promise<string | FormData> {
   if (['GET', 'HEAD'].includes(request.method)) return ''
@@ -28,7 +28,7 @@ export async function bodyOf(request: Request): Promise<string | FormData> {
   }
 }
 
-/** The media type of a message without its parameters, in lower case; empty when there is none. */
+/** Returns the media type in lower case, without parameters; empty when there is none. */
 export function mediaTypeOf(headers: Headers): string {
   return (headers.get('content-type') ?? '').replace(/;.*/, '').trim().toLowerCase()
 }

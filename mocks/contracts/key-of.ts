@@ -1,6 +1,6 @@
 import type { CheckedRequest } from './check-request.ts'
 
-/** Where operations carry the key of the link, and under which names; the first that is there counts. */
+/** Where operations carry the key of the link, and under which names, in order of precedence. */
 const KEY_NAMES = {
   // The list of TLDs has no key: its path contains the name that the link's hash resolves to.
   path: ['access_key', 'download_token', 'system_name'],
@@ -10,12 +10,12 @@ const KEY_NAMES = {
 
 type Parts = Pick<CheckedRequest, 'path' | 'query' | 'body'>
 
-/** The key a request is about, from its path, query or body; undefined when it carries none. */
+/** Returns the key in the path, query or body of a request; undefined when there is none. */
 export function keyOf(call: Parts): string | undefined {
   return findKey(call)?.value
 }
 
-/** The same request about another key, where it is about one. */
+/** Returns the request with another key, if it has one. */
 export function withKey<Request extends Parts>(request: Request, key: string): Request {
   const found = findKey(request)
   if (!found) return request
@@ -44,12 +44,12 @@ export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'h
   return names.filter((name) => typeof name === 'string')
 }
 
-/** Returns the labels of a host, its port as the last one. */
+/** Returns the labels of a host, followed by its port. */
 export function labelsOf(host: unknown): string[] {
   return typeof host === 'string' ? host.split(/[.:]/) : []
 }
 
-/** Returns the scenario that a key names: the text before `~`; the text after it makes an independent copy. */
+/** Returns the scenario that a key names: the text before `~`. The text after it identifies an independent copy. */
 export function stateOf(key: string): string {
   return key.replace(/~.*/s, '')
 }

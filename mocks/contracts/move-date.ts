@@ -1,10 +1,10 @@
 const EPOCH = /^\d+$/
-/** Date, then perhaps time with its fraction, then perhaps a zone, each as backends write it. */
+/** A date, optionally a time with a fraction, optionally a time zone. */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * A date of a contract moved by whole seconds, in the form that it came in: epoch stays epoch, an offset stays that
- * offset, a date alone stays one (moved by whole days). What is no date stays as it is.
+ * Moves a date by whole seconds and keeps its format: epoch seconds, the UTC offset, or a date without a time (moved by whole
+ * days). Returns anything else unchanged.
  */
 export function moveDate(value: unknown, seconds: number): unknown {
   if (typeof value === 'number') return value > 0 ? value + seconds : value

@@ -11,7 +11,7 @@ export interface Operation {
   method: Method
   /** Path template of the contract, `{name}` for parameters. */
   path: string
-  /** Nothing changes by it: a GET, or a POST that the contract marks with `x-safe`. */
+  /** Whether it changes nothing: a GET, or a POST that the contract marks with `x-safe`. */
   safe: boolean
   parameters: ParameterDocument[]
   document: OperationDocument
@@ -24,22 +24,22 @@ export interface Match {
 
 export interface Contracts {
   operations: Operation[]
-  /** @throws {Error} When no contract has it. */
+  /** @throws {Error} When no contract has an operation with this id. */
   operation: (id: string) => Operation
-  /** The operation a request is for; HEAD counts as GET. `path` is a URL's pathname, still encoded. */
+  /** Finds the operation of a request; HEAD counts as GET. `path` is a URL's pathname, still encoded. */
   match: (method: string, path: string) => Match | undefined
 }
 
 type Named<Document> = readonly [name: string, document: Document]
 type AsOf = { asOf?: Date }
 
-/** Reads all contracts. Takes about half a second, more than half of it for loading the bundler. */
+/** Reads all contracts. Takes about half a second, mostly to load the bundler. */
 export async function loadContracts(options: AsOf = {}): Promise<Contracts> {
   return contractsOf(await readContracts(options))
 }
 
 /**
- * The documents of all contracts, dereferenced.
+ * Reads the documents of all contracts, dereferenced.
  * @param options.asOf The time that the dates in examples move to; unchanged if omitted
  */
 export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promise<Array<Named<ContractDocument>>> {
@@ -49,7 +49,7 @@ export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promi
 }
 
 /**
- * The same from dereferenced documents that were read elsewhere.
+ * Collects the operations of dereferenced documents.
  * @throws {Error} When two operations share an id.
  */
 export function contractsOf(documents: ReadonlyArray<Named<ContractDocument>>): Contracts {
@@ -98,7 +98,7 @@ function decodeAll(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decode(value)]))
 }
 
-/** Returns a text that cannot be decoded unchanged: a mangled link is a key like any other, and unknown. */
+/** Returns malformed encodings unchanged, so that a mangled key is simply an unknown one. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

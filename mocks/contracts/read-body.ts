@@ -1,6 +1,6 @@
 import type { OperationDocument } from './contract-document.ts'
 import { allValues } from './http-text.ts'
-import { breachesOf } from './validate.ts'
+import { violationsOf } from './validate.ts'
 
 const READERS: Record<string, (raw: string | FormData) => unknown> = {
   'application/json': (raw) => JSON.parse(raw as string),
@@ -13,28 +13,29 @@ const READERS: Record<string, (raw: string | FormData) => unknown> = {
 
 /**
  * Reads and validates a request's body by its contract. Files stay files in the value.
- * @param raw As `bodyOf` gives it; an empty text counts as no body
+ * @param raw As `bodyOf` returns it; an empty string means no body
  */
 export function readBody(
   contract: OperationDocument['requestBody'],
   type: string,
   raw: string | FormData,
-): { breaches: string[]; body: unknown } {
-  if (raw === '') return { breaches: contract?.required ? ['body: missing'] : [], body: undefined }
-  if (!contract) return { breaches: ['body: none is allowed'], body: undefined }
+): { violations: string[]; body: unknown } {
+  if (raw === '') return { violations: contract?.required ? ['body: missing'] : [], body: undefined }
+  if (!contract) return { violations: ['body: none is allowed'], body: undefined }
 
   const media = contract.content[type]
   const read = READERS[type]
-  if (!media || !read) return { breaches: [`body: content type "${type}" is not allowed`], body: undefined }
+  if (!media || !read) return { violations: [`body: content type "${type}" is not allowed`], body: undefined }
   try {
     const value = read(raw)
-    return { breaches: breachesOf(media.schema, withFilesAsText(value)).map((breach) => `body ${breach}`), body: value }
+    const violations = violationsOf(media.schema, withFilesAsText(value)).map((line) => `body ${line}`)
+    return { violations, body: value }
   } catch {
-    return { breaches: [`body: is not ${type}`], body: undefined }
+    return { violations: [`body: is not ${type}`], body: undefined }
   }
 }
 
-/** Contracts describe a file as a text (of the format `binary`); handlers validate its content. */
+/** Contracts describe a file as a string of the format `binary`; handlers validate its content. */
 function withFilesAsText(value: unknown): unknown {
   if (value instanceof File) return ''
   if (Array.isArray(value)) return value.map(withFilesAsText)

@@ -13,8 +13,8 @@ interface WrittenRequest {
 }
 
 /**
- * Writes the request of an operation about a key; what else the contract requires is as in its examples.
- * @param values Parameters and fields that are not as in the examples, by their names
+ * Builds an operation's request with a key; other required parameters and fields come from the contract's examples.
+ * @param values Parameters and fields that override the examples, by name
  */
 export function requestOf(operation: Operation, key: string, values: Values = {}): WrittenRequest {
   const [[type, media] = []] = Object.entries(operation.document.requestBody?.content ?? {})
@@ -31,11 +31,11 @@ export function requestOf(operation: Operation, key: string, values: Values = {}
   }
 
   function parametersOf(place: ParameterDocument['in']): Record<string, string> {
-    const wanted = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
-    return Object.fromEntries(wanted.map(({ name, example: usual }) => [name, String(values[name] ?? usual)]))
+    const sent = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
+    return Object.fromEntries(sent.map(({ name, example: value }) => [name, String(values[name] ?? value)]))
   }
-  function withValues(own: Values): Record<string, string> {
-    return Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(values[name] ?? value)]))
+  function withValues(defaults: Values): Record<string, string> {
+    return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(values[name] ?? value)]))
   }
 }
 

@@ -1,11 +1,11 @@
 import type { OperationDocument, Schema } from './contract-document.ts'
 
-/** The schema of an operation's JSON response with a status; undefined if there is none, as for files. */
-export function answerSchema({ document }: { document: OperationDocument }, status: number): Schema | undefined {
+/** Returns the schema of an operation's JSON response with that status; undefined for other responses, such as files. */
+export function responseSchema({ document }: { document: OperationDocument }, status: number): Schema | undefined {
   return document.responses[status]?.content?.['application/json']?.schema
 }
 
-/** A schema and all alternatives that may describe the same value. */
+/** Returns a schema and all subschemas (`anyOf`, `oneOf`, `allOf`) that may describe the same value. */
 export function alternatives(schema: Schema): Schema[] {
   const parts = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => (schema[keyword] ?? []) as Schema[])
   return [schema, ...parts.flatMap(alternatives)]

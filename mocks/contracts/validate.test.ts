@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { checkAnswer } from './check-answer.ts'
+import { checkResponse } from './check-response.ts'
 import { loadContracts } from './operations.ts'
-import { breachesOf } from './validate.ts'
+import { violationsOf } from './validate.ts'
 
 const ITEM = { type: 'object', required: ['uid'], properties: { uid: { type: 'string' } } }
 const SUBJECT = { type: 'object', properties: { name: { type: ['string', 'null'] }, age: { type: 'integer' } } }
@@ -18,7 +18,7 @@ const SCHEMA = {
   },
 }
 
-describe('breachesOf', () => {
+describe('violationsOf', () => {
   test.each([
     [{ items: 7 }, ['/items: must match one of: object, array, null']],
     [{ items: [{ uid: 7 }] }, ['/items/0/uid: must be string']],
@@ -32,7 +32,7 @@ describe('breachesOf', () => {
     [{ answer: 7, info: 7 }, ['/info: must match one of: object, null', '/answer: must be one of approved, declined']],
     [{ items: [{ uid: 'x' }], map: { a: {} }, parts: { name: null, size: 1 }, anything: { a: 1 } }, []],
   ])('%j', (value, lines) => {
-    expect(breachesOf(SCHEMA, value)).toEqual(lines)
+    expect(violationsOf(SCHEMA, value)).toEqual(lines)
   })
 })
 
@@ -52,6 +52,6 @@ describe('checkAnswer', async () => {
     ['resetSandbox', 204, {}, '', []],
     ['resetSandbox', 204, {}, '{}', ['body is not empty']],
   ])('%s %i %j %s', (id, status, headers, body, problems) => {
-    expect(checkAnswer(contracts.operation(id), { status, headers: new Headers(headers), body })).toEqual(problems)
+    expect(checkResponse(contracts.operation(id), { status, headers: new Headers(headers), body })).toEqual(problems)
   })
 })

@@ -7,29 +7,29 @@ import type { Schema } from './contract-document.ts'
 export interface Deviation {
   /** `response`, `status`, `header content-type`, or `body` and a JSON pointer with `*` for indexes of lists. */
   field: string
-  /** Keyword of the schema, or what else distinguishes deviations of the same field. */
+  /** The violated schema keyword, or another name that distinguishes deviations of the same field. */
   rule: string
-  /** Never repeats a value, which may be a key. */
+  /** Never contains a value, which may be a key. */
   what: string
 }
 
-/** Rule of properties that the contract does not describe. */
+/** The rule of undescribed properties. */
 export const UNKNOWN_PROPERTY = 'unknown property'
 
-/** Keyword of dates; examples violate it on purpose. */
+/** The schema keyword of dates; examples violate it on purpose. */
 export const UNREADABLE_DATE = 'x-moment'
 
 const READABLE_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}))?$/
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 addFormats.default(ajv)
-// A format cannot express it: an empty text and digits are valid moments, too.
+// No standard format fits: an empty string and epoch seconds are valid, too.
 ajv.addKeyword({
   keyword: UNREADABLE_DATE,
   type: 'string',
   validate: (_: boolean, value: string) =>
     /^\d*$/.test(value) || (READABLE_DATE.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))),
-  error: { message: 'is no date that can be read' },
+  error: { message: 'is not a readable date' },
 })
 
 const validators = new WeakMap<Schema, ValidateFunction>()
@@ -38,14 +38,14 @@ const validators = new WeakMap<Schema, ValidateFunction>()
  * Validates a value in closed mode and returns lines such as `/consents/0/state: unknown property`, without values, which may
  * be keys. Unreadable dates are accepted.
  */
-export function breachesOf(schema: Schema, value: unknown): string[] {
+export function violationsOf(schema: Schema, value: unknown): string[] {
   const found = errorsOf(schema, value)
     .map(describe)
     .filter(({ rule }) => rule !== UNREADABLE_DATE)
   return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 
-/** Validates a body in the same way; returns one deviation for each place. */
+/** Validates a body in the same way; returns one deviation for each field. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
   const found = errorsOf(schema, value).map(describe).toReversed()
   const fields = found.map(({ path, rule, what }) => ({
@@ -62,14 +62,14 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
     validate = ajv.compile(closedSchema(schema))
     validators.set(schema, validate)
   }
-  return validate(value) ? [] : withoutOtherChoices(validate.errors ?? [])
+  return validate(value) ? [] : nearestChoiceOnly(validate.errors ?? [])
 }
 
 /**
  * For a value that matches no schema of a union, returns only the errors of the nearest schema of the value's type, or the
  * error of the union if no schema has that type.
  */
-function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
+function nearestChoiceOnly(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .reduce((left, union) => {
@@ -79,14 +79,14 @@ function withoutOtherChoices(errors: ErrorObject[]): ErrorObject[] {
       )
       const choices = [...Map.groupBy(within, ({ schemaPath }) => schemaPath.slice(at.length).split('/')[0]).values()]
       const [nearest] = choices
-        .filter((choice) => !choice.some((error) => isOfOtherType(error, union)))
+        .filter((choice) => !choice.some((error) => isTypeMismatch(error, union)))
         .toSorted((one, other) => one.length - other.length)
       const reported = new Set(nearest ?? [union])
       return left.filter((error) => reported.has(error) || (error !== union && !within.includes(error)))
     }, errors)
 }
 
-function isOfOtherType({ keyword, instancePath }: ErrorObject, union: ErrorObject): boolean {
+function isTypeMismatch({ keyword, instancePath }: ErrorObject, union: ErrorObject): boolean {
   return instancePath === union.instancePath && (keyword === 'type' || keyword === 'const' || keyword === 'enum')
 }
 

@@ -4,7 +4,7 @@ import { checkRequest } from '#mocks/contracts/check-request.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
 import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { contractsOf, readContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
-import { asksForSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
+import { selectsSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { galleryRow } from '#mocks/scenarios/gallery-row.ts'
 import { chooseExample, UnknownState } from './choose-example.ts'
@@ -17,7 +17,7 @@ export interface PrismFront {
   close: () => Promise<void>
 }
 
-/** Headers that belong to one connection and must not be passed to the next. */
+/** Headers that must not be forwarded: hop-by-hop ones, and those that `fetch` sets itself. */
 const HOP_BY_HOP = [
   'connection',
   'content-length',
@@ -30,9 +30,9 @@ const HOP_BY_HOP = [
 ]
 
 /**
- * Prism behind a front that selects the example named by the key in the URL. An unknown operation or example and an invalid
- * request get 500 with `x-contract-violation`, never a status that a page would treat as a state of the item.
- * @param report Called with one line for every such failure
+ * Starts Prism behind a proxy that selects the example named by the key in the URL. The response to an invalid request, an
+ * unknown operation or an unknown example is 500 with `x-contract-violation`: a page would show other statuses as a state.
+ * @param report Called with one line for each of these failures
  * @param asOf The time that the dates in examples move to
  */
 export async function createPrism(
@@ -41,11 +41,11 @@ export async function createPrism(
 ): Promise<PrismFront> {
   const documents = await readContracts({ asOf })
   const contracts = contractsOf(documents)
-  // The sandbox's own calls exist in the sandbox only.
+  // Prism does not serve the sandbox's control API.
   const server = await startPrismServer(documents.flatMap(([name, each]) => (name === 'sandbox' ? [] : each)))
   const app = new Hono()
   app.options('*', (c) => forward(server.origin, c.req.raw, '', undefined))
-  app.all('*', (c) => answer(contracts, server.origin, c.req.raw))
+  app.all('*', (c) => respond(contracts, server.origin, c.req.raw))
   app.onError((error, c) => {
     report(error.message)
     // Header values are ASCII.
@@ -56,7 +56,7 @@ export async function createPrism(
   return { fetch: (request) => app.fetch(request), close: server.close }
 }
 
-async function answer(contracts: Contracts, origin: string, request: Request): Promise<Response> {
+async function respond(contracts: Contracts, origin: string, request: Request): Promise<Response> {
   const { url, headers } = request
   const { pathname } = new URL(url)
   const match = contracts.match(request.method, pathname)
@@ -65,8 +65,8 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
   const body = await bodyOf(request)
   const call = checkRequest(match, { url, headers, body })
   // Prism misses some violations, such as unknown fields of forms.
-  if (call.breaches.length > 0)
-    throw new Error(`Contract violation: ${match.operation.id}: ${call.breaches.join('; ')}`)
+  if (call.violations.length > 0)
+    throw new Error(`Contract violation: ${match.operation.id}: ${call.violations.join('; ')}`)
   const example = chooseExample(match.operation, call, headers.get('prefer'))
   const response = await forward(origin, request, body, example)
 
@@ -76,26 +76,26 @@ async function answer(contracts: Contracts, origin: string, request: Request): P
     const what = violations ?? (await response.text())
     throw new Error(`Contract violation: ${match.operation.id}: ${what}`)
   }
-  const whole = example ? asExample(match.operation, response, example) : response
-  return asksForSpecOnly(call) ? specOnly(match.operation, whole) : whole
+  const complete = example ? withExample(match.operation, response, example) : response
+  return selectsSpecOnly(call) ? specOnly(match.operation, complete) : complete
 }
 
-/** Of the sandbox's own calls, Prism has the list of states, for Home. */
+/** Implements only the list of states, which the home page shows. */
 function sandboxResponse(contracts: Contracts, id: string): Response {
   if (id !== 'getScenarios') return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
   const scenarios = SCENARIOS.map((row) => galleryRow(contracts, row, 'prism'))
-  // An item is that of its example, so no link is another reseller's.
+  // Items come straight from the examples, so there are no links for other resellers.
   return Response.json({ server: 'prism', resellers: [], scenarios } satisfies ScenarioList)
 }
 
 async function specOnly(operation: Operation, response: Response): Promise<Response> {
   if (mediaTypeOf(response.headers) !== 'application/json') return response
-  const body = specOnlyAnswer(operation, response.status, await response.json())
+  const body = specOnlyResponse(operation, response.status, await response.json())
   return Response.json(body, { status: response.status, headers: response.headers })
 }
 
-/** Headers that go with one example are not Prism's to know, nor are bodies that are no text. */
-function asExample({ document }: Operation, { status, headers, body }: Response, example: NamedExample): Response {
+/** Adds what Prism does not support: the headers of a single example, and binary bodies. */
+function withExample({ document }: Operation, { status, headers, body }: Response, example: NamedExample): Response {
   for (const name of Object.keys(document.responses[status]?.headers ?? {})) headers.delete(name)
   for (const [name, value] of Object.entries(example.headers)) headers.set(name, value)
   if (!example.bytes) return new Response(body, { status, headers })
@@ -115,7 +115,7 @@ async function forward(
   if (example?.bytes) headers.delete('prefer')
   else if (example) headers.set('prefer', `code=${example.status}, example=${example.name}`)
   if (example) headers.set('accept', example.bytes ? '*/*' : example.type)
-  // The new request gets its own boundary.
+  // `fetch` sets it with a new boundary.
   if (body instanceof FormData) headers.delete('content-type')
   const response = await fetch(origin + pathname + search, {
     method: request.method,
@@ -128,7 +128,7 @@ async function forward(
   return new Response(response.body, { status: response.status, headers: passed })
 }
 
-/** Prism reads a form as text and no more than 10 MB of it, so it gets the names of files instead of the files. */
+/** Prism reads forms as text, up to 10 MB, so it gets the names of files instead of their content. */
 function withoutFiles(form: FormData): FormData {
   const plain = new FormData()
   for (const [name, value] of form) plain.append(name, value instanceof File ? value.name : value)

@@ -5,45 +5,45 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { isForPrism } from '#mocks/scenarios/gallery-row.ts'
 import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
 
-/** The key of a request names no state. Its message does not repeat the key, which may be a real one. */
+/** The key of a request does not name a state. The message omits the key, which may be a real one. */
 export class UnknownState extends Error {
   readonly known: string[]
 
   constructor(operation: Operation) {
     super(
-      `The key of this link is the name of no state. The header x-contract-violation of ${operation.id} lists all names.`,
+      `The key of this link is not the name of a state. The header x-contract-violation of ${operation.id} lists all names.`,
     )
     const own = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
-    const read = own.filter(({ operationId }) => operationId === operation.id)
-    this.known = [...new Set((read.length > 0 ? read : own).map(({ state }) => state))]
+    const readHere = own.filter(({ operationId }) => operationId === operation.id)
+    this.known = [...new Set((readHere.length > 0 ? readHere : own).map(({ state }) => state))]
   }
 }
 
 /**
- * The example that a request asks for: by its own `Prefer`, else by the reseller or the key of the link. Undefined
- * leaves the choice to Prism, which takes the first example of success, or does what else `Prefer` says.
- * @throws {Error} When it asks for something that no contract has. Prism would answer 404, which a page would show as an
- *   unknown key.
+ * Returns the example that a request selects: with its `Prefer` header, or else with the reseller or key of the link. If
+ * undefined, Prism follows the rest of `Prefer`, or returns the first successful example.
+ * @throws {Error} When the contract does not have what was selected. Prism would respond with 404, which a page would show
+ *   as an unknown key.
  */
 export function chooseExample(
   operation: Operation,
   call: CheckedRequest,
-  wish: string | null,
+  prefer: string | null,
 ): NamedExample | undefined {
-  if (wish) return explicitly(operation, wish)
+  if (prefer) return preferredExample(operation, prefer)
   const named = scenarioNamesOf(call).map((name) => exampleNameFor(operation, name))
   const example = named.find((name) => name !== undefined)
   if (example !== undefined) return exampleOf(operation, example)
   const key = keyOf(call)
   if (key !== undefined) return byKey(operation, key)
-  // Brands are named after their reseller; a reseller without one has no brand.
+  // Brand examples are named after their reseller; this reseller has none.
   return call.header['x-reseller-realm'] === undefined ? undefined : exampleOf(operation, 'not-found')
 }
 
-function explicitly(operation: Operation, wish: string): NamedExample | undefined {
-  const wishes = new Map(Array.from(wish.matchAll(/([a-z]+)="?([^",;\s]+)/g), ([, name, value]) => [name, value]))
-  const example = wishes.get('example')
-  const code = wishes.get('code')
+function preferredExample(operation: Operation, prefer: string): NamedExample | undefined {
+  const wanted = new Map(Array.from(prefer.matchAll(/([a-z]+)="?([^",;\s]+)/g), ([, name, value]) => [name, value]))
+  const example = wanted.get('example')
+  const code = wanted.get('code')
   if (code !== undefined && !(code in operation.document.responses)) {
     const known = Object.keys(operation.document.responses).join(', ')
     throw new Error(`${operation.id} has no answer ${code}. It has: ${known}.`)
@@ -56,14 +56,14 @@ function explicitly(operation: Operation, wish: string): NamedExample | undefine
   return found
 }
 
-/** A name is that of an example, or of a scenario with one. */
+/** Finds an example by its own name or by the name of its scenario. */
 function exampleNameFor(operation: Operation, name: string): string | undefined {
   if (has(operation, stateOf(name))) return stateOf(name)
   const scenario = scenarioOf(operation.contract, name)
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
 
-/** Of the operations that do not read the item, the scenario says only how they are refused, if they are. */
+/** For operations other than the read, a scenario only selects how they are rejected, if they are. */
 function byKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined

@@ -3,21 +3,21 @@ import type { Operations } from '#api/generated/contracts.d.ts'
 import { headersOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { asksForSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
+import { selectsSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { appConfig } from './app-config.ts'
 import { branding } from './branding.ts'
 import { consent } from './consent.ts'
 import type { SandboxEnv } from './context.ts'
-import { guardAnswer, guardRequest } from './contract-guard.ts'
+import { guardResponse, guardRequest } from './contract-guard.ts'
 import { control } from './control.ts'
 import { dataCopy } from './data-copy.ts'
 import { dataQuality } from './data-quality.ts'
 import { withFaults } from './faults.ts'
-import type { AnyAnswer, AnyHandler, FileBody, Handlers } from './handlers.ts'
+import type { AnyResponse, AnyHandler, FileBody, Handlers } from './handlers.ts'
 import { listing } from './listing.ts'
 import { messaging } from './messaging.ts'
-import { answersForResellers } from './resellers.ts'
+import { resellerResponses } from './resellers.ts'
 import { tldInfo } from './tld-info.ts'
 import { trade } from './trade.ts'
 import { trademark } from './trademark.ts'
@@ -26,22 +26,22 @@ import { verification } from './verification.ts'
 import { createWorld, type SandboxOptions, type World } from './world.ts'
 
 export interface Sandbox {
-  /** Answers one request. `env` is what `listen` passes; it is needed to break connections off. */
+  /** Handles one request. Faults that end the connection need the `env` that `listen` passes. */
   fetch: (request: Request, env?: unknown) => Promise<Response>
-  /** Resolves when the contracts are read; requests before that wait. Rejects when a contract is broken. */
+  /** Resolves when the contracts are read; earlier requests wait. Rejects when a contract is invalid. */
   ready: Promise<void>
   scenarios: readonly Scenario[]
 }
 
 /**
- * A stateful mock server of all backend services. It validates every request and each of its responses by the contracts, and
- * responds to a violation with 500 and the header `x-contract-violation`.
+ * Creates a stateful mock server for all backend services. It validates every request and every response against the
+ * contracts, and reports a violation with status 500 and the header `x-contract-violation`.
  */
 export function createSandbox(options: SandboxOptions): Sandbox {
   const asOf = options.now?.() ?? new Date()
   const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
-  // Callers that await `ready` or a request get the error; without one, it must not end the process.
+  // Callers that await `ready` or a request get the error; if there are none, it must not end the process.
   ready.catch(() => undefined)
   return {
     fetch: async (request, env) => (await app).fetch(request, env as SandboxEnv['Bindings']),
@@ -50,8 +50,8 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-/** The file of every contract; one that is missing does not compile, nor does one without a handler. */
-const FILES: { [Contract in keyof Operations]: (world: World) => Handlers<Operations[Contract]> } = {
+/** Creates the handlers of each contract; the compiler reports a missing contract or handler. */
+const FACTORIES: { [Contract in keyof Operations]: (world: World) => Handlers<Operations[Contract]> } = {
   'app-config': appConfig,
   branding,
   consent,
@@ -68,8 +68,9 @@ const FILES: { [Contract in keyof Operations]: (world: World) => Handlers<Operat
 }
 
 function createApp(world: World): Hono<SandboxEnv> {
-  const handlers = Object.assign({}, ...Object.values(FILES).map((file) => file(world))) as Record<string, AnyHandler>
-  const forReseller = answersForResellers(world.contracts)
+  const all = Object.values(FACTORIES).map((create) => create(world))
+  const handlers = Object.assign({}, ...all) as Record<string, AnyHandler>
+  const forReseller = resellerResponses(world.contracts)
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
     const started = performance.now()
@@ -80,14 +81,14 @@ function createApp(world: World): Hono<SandboxEnv> {
     if (requestId) c.header('x-request-id', requestId)
     c.header('date', world.now().toUTCString())
   })
-  app.use(guardRequest(world), withFaults(world), guardAnswer(world))
+  app.use(guardRequest(world), withFaults(world), guardResponse(world))
   app.all('*', async (c) => {
     const { operation, call } = c.var
     const handler = handlers[operation.id]
     if (!handler) throw new Error(`There is no handler for ${operation.id}.`)
-    const answer = forReseller(call, await handler(call))
-    if (!asksForSpecOnly(call)) return respond(operation, answer)
-    return respond(operation, { ...answer, body: specOnlyAnswer(operation, answer.status, answer.body) })
+    const response = forReseller(call, await handler(call))
+    if (!selectsSpecOnly(call)) return toResponse(operation, response)
+    return toResponse(operation, { ...response, body: specOnlyResponse(operation, response.status, response.body) })
   })
   app.onError((error, c) => {
     world.report(`Sandbox failure: ${error.stack}`)
@@ -96,7 +97,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   return app
 }
 
-function respond(operation: Operation, { status, body, headers }: AnyAnswer): Response {
+function toResponse(operation: Operation, { status, body, headers }: AnyResponse): Response {
   const contract = operation.document.responses[status]
   const init = { status, headers: { ...(contract && headersOf(contract)), ...headers } }
   if (body === undefined) return new Response(null, init)

@@ -4,27 +4,27 @@ import { labelsOf, stateOf } from '#mocks/contracts/key-of.ts'
 import { isSpecOnly, SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
-import { namedAnswers } from './named-answers.ts'
+import { exampleResponder } from './example-responder.ts'
 import type { World } from './world.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
 
 export function isReseller({ contracts }: World, name: string): boolean {
-  const brandName = brandNameOf(name)
+  const brandName = brandExampleOf(name)
   return examplesOf(contracts.operation('getBranding')).some(
     (brand) => brand.status === 200 && brand.name === brandName,
   )
 }
 
-/** The example that holds the brand of a reseller; of most it is named like the reseller. */
-export function brandNameOf(reseller: string): string {
+/** Returns the name of the example with a reseller's brand, usually the reseller's name. */
+export function brandExampleOf(reseller: string): string {
   return isSpecOnly(reseller) ? (scenarioOf('branding', SPEC_ONLY)?.example ?? reseller) : reseller
 }
 
 /**
- * Brands by reseller. Without a realm the host decides: a host with a reseller's name in it, such as
- * `pale-yellow.localhost`, has that reseller's brand, one with the name of an error, such as `not-found.localhost`, gets
- * that error, every other host the first brand of the contract. The registrar's brand follows the host in the same way.
+ * Brands by reseller. Without a realm, the host selects the brand: `pale-yellow.localhost` gets that reseller's brand,
+ * `not-found.localhost` that error, and any other host the first brand of the contract. The host also selects the
+ * registrar's brand.
  */
 export function branding(world: World): Handlers<operations> {
   const brands = new Map(
@@ -40,7 +40,7 @@ export function branding(world: World): Handlers<operations> {
   const systemBrands = examplesOf(world.contracts.operation('getSystemBranding'))
     .filter(({ status }) => status === 200)
     .map(({ name }) => name)
-  const answer = namedAnswers<operations>(world)
+  const respond = exampleResponder<operations>(world)
 
   return {
     getBranding({ header }) {
@@ -48,16 +48,16 @@ export function branding(world: World): Handlers<operations> {
       if (!realm) {
         const labels = labelsOf(header['x-forwarded-host'])
         const error = labels.find((label) => errors.has(label))
-        const brand = labels.map((label) => brands.get(brandNameOf(label))).find(Boolean) ?? usual
-        return brand && !error ? { status: 200, body: brand } : answer('getBranding', error ?? 'not-found')
+        const brand = labels.map((label) => brands.get(brandExampleOf(label))).find(Boolean) ?? usual
+        return brand && !error ? { status: 200, body: brand } : respond('getBranding', error ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
       const brand = brands.get(name)
-      return brand ? { status: 200, body: brand } : answer('getBranding', errors.has(name) ? name : 'not-found')
+      return brand ? { status: 200, body: brand } : respond('getBranding', errors.has(name) ? name : 'not-found')
     },
     getSystemBranding({ header }) {
       const labels = labelsOf(header['x-forwarded-host'])
-      return answer('getSystemBranding', systemBrands.find((name) => labels.includes(name)) ?? 'system-meridian')
+      return respond('getSystemBranding', systemBrands.find((name) => labels.includes(name)) ?? 'system-meridian')
     },
   }
 }

@@ -1,17 +1,17 @@
 import type { components, operations } from '#api/generated/consent.d.ts'
-import type { AnswerOf, Handlers } from './handlers.ts'
-import { namedAnswers } from './named-answers.ts'
+import type { ResponseOf, Handlers } from './handlers.ts'
+import { exampleResponder } from './example-responder.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
 type Consent = components['schemas']['Consent']
 type Choice = components['schemas']['ConsentChoice']
-type ReadAnswer = AnswerOf<operations['getConsent']>
+type ReadAnswer = ResponseOf<operations['getConsent']>
 
-/** Consent sessions by access key: what was saved is there when the session is read again. */
+/** Consent sessions by access key; later reads return what was saved. */
 export function consent(world: World): Handlers<operations> {
   const sessions = createStore<ReadAnswer>(world, 'getConsent', forKey)
-  const refuse = (example: string) => namedAnswers<operations>(world)('saveConsent', example)
+  const refuse = (example: string) => exampleResponder<operations>(world)('saveConsent', example)
 
   return {
     getConsent: ({ path }) => sessions.read(path.access_key),
@@ -44,7 +44,7 @@ function forKey(answer: ReadAnswer, key: string): ReadAnswer {
   return { status: 200, body: { object_data: { ...answer.body.object_data, access_key: key } } }
 }
 
-/** Every choice names a question once, and a status that this question can take. */
+/** Returns whether no consent is chosen twice and every chosen status is available. */
 function areOnOffer(choices: Choice[], consents: Consent[]): boolean {
   if (new Set(choices.map(({ uid }) => uid)).size < choices.length) return false
   return choices.every(({ uid, status }) => {
@@ -53,7 +53,7 @@ function areOnOffer(choices: Choice[], consents: Consent[]): boolean {
   })
 }
 
-/** Nothing can be chosen where everything is needed by contract. Source: specification section 4. */
+/** There is no choice if the contract requires all data. Source: specification section 4. */
 function statusesOf({ owned_products: products, status, field_sets: fields }: Consent): Array<Choice['status']> {
   if ([products].flat().some((product) => product?.name === 'WHOIS_PUBLICITY')) return ['accepted_full', 'denied']
   if (status === 'AUTO_CONTRACTUAL' || status === 'FORCED_ALL_CONTRACTUAL') return []

@@ -4,7 +4,7 @@ import type { CheckedRequest } from '#mocks/contracts/check-request.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 export interface SandboxEnv {
-  /** Given by `listen`; missing when the sandbox is called without a connection, as in unit tests. */
+  /** Passed by `listen`; absent when the sandbox is called without a connection, as in unit tests. */
   Bindings: { outgoing?: ServerResponse }
   Variables: { operation: Operation; call: CheckedRequest; key: string | undefined }
 }

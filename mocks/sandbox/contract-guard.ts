@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
-import { checkAnswer } from '#mocks/contracts/check-answer.ts'
+import { checkResponse } from '#mocks/contracts/check-response.ts'
 import { checkRequest } from '#mocks/contracts/check-request.ts'
 import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { keyOf } from '#mocks/contracts/key-of.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Finds the operation of a request, checks the request, and records it if it changes state. */
+/** Finds the operation of a request, validates the request, and records it if it changes state. */
 export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
   const roots = new Set(world.contracts.operations.map(({ path }) => path.split('/')[1]))
   return async (c, next) => {
@@ -15,15 +15,20 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
     if (!match) {
       if (!roots.has(pathname.split('/')[1])) return c.json({ response_text: 'The sandbox has no such page.' }, 404)
       const operation = `${c.req.method} ${withoutKeys(world, pathname)}`
-      return breach(c, world, { operation, key: null, side: 'request', message: 'no contract has this operation' })
+      return report(c, world, {
+        operation,
+        key: null,
+        side: 'request',
+        message: 'no contract has this operation',
+      })
     }
     const { operation } = match
     const { headers } = c.req.raw
     const call = checkRequest(match, { url: c.req.url, headers, body: await bodyOf(c.req.raw) })
     const key = keyOf(call)
-    if (call.breaches.length > 0) {
-      const message = call.breaches.join('; ')
-      return breach(c, world, { operation: operation.id, key: key ?? null, side: 'request', message })
+    if (call.violations.length > 0) {
+      const message = call.violations.join('; ')
+      return report(c, world, { operation: operation.id, key: key ?? null, side: 'request', message })
     }
     if (!operation.safe && operation.contract !== 'sandbox') {
       const at = world.now().toISOString()
@@ -44,8 +49,8 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
   }
 }
 
-/** Checks the response of a handler, before faults are injected. */
-export function guardAnswer(world: World): MiddlewareHandler<SandboxEnv> {
+/** Validates the response of a handler, before faults are injected. */
+export function guardResponse(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     await next()
     const { operation, key = null } = c.var
@@ -53,21 +58,21 @@ export function guardAnswer(world: World): MiddlewareHandler<SandboxEnv> {
     const type = mediaTypeOf(headers)
     // A declared file is not read: it may be large.
     const isFile = type !== 'application/json' && operation.document.responses[status]?.content?.[type] !== undefined
-    const breaches = checkAnswer(operation, { status, headers, body: isFile ? '' : await c.res.clone().text() })
-    if (breaches.length === 0) return
-    const message = breaches.join('; ')
+    const violations = checkResponse(operation, { status, headers, body: isFile ? '' : await c.res.clone().text() })
+    if (violations.length === 0) return
+    const message = violations.join('; ')
     c.res = undefined
-    c.res = breach(c, world, { operation: operation.id, key, side: 'answer', message })
+    c.res = report(c, world, { operation: operation.id, key, side: 'answer', message })
   }
 }
 
-function breach(c: SandboxContext, world: World, violation: Parameters<World['violations']['add']>[0]): Response {
+function report(c: SandboxContext, world: World, violation: Parameters<World['violations']['add']>[0]): Response {
   const line = world.violations.add(violation)
   // Header values are ASCII.
   return c.json({ response_text: line }, 500, { 'x-contract-violation': line.replaceAll(/[^\x20-\x7e]/g, '?') })
 }
 
-/** Replaces files by their names, types and sizes. */
+/** Replaces files with their names, types and sizes. */
 function withoutFiles(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   return Object.fromEntries(
@@ -78,7 +83,7 @@ function withoutFiles(body: unknown): unknown {
   )
 }
 
-/** Removes every part of a path that is in no contract: it may be the key of a link. */
+/** Masks every part of a path that is not in a contract: it may be the key of a link. */
 function withoutKeys({ contracts }: World, pathname: string): string {
   const known = new Set(contracts.operations.flatMap(({ path }) => path.split('/')))
   return pathname

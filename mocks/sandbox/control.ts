@@ -2,14 +2,14 @@ import type { operations } from '#api/generated/sandbox.d.ts'
 import { galleryRow } from '#mocks/scenarios/gallery-row.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import type { Handlers } from './handlers.ts'
-import { namedAnswers } from './named-answers.ts'
+import { exampleResponder } from './example-responder.ts'
 import { linkFor, resellersOf } from './resellers.ts'
 import type { World } from './world.ts'
 
 export function control(world: World): Handlers<operations> {
   const shown = SCENARIOS.filter(isShown).map((row) => ({ row, listed: galleryRow(world.contracts, row, 'sandbox') }))
   const resellers = resellersOf(world.contracts).map(({ name, title }) => ({ name, title }))
-  const answer = namedAnswers<operations>(world)
+  const respond = exampleResponder<operations>(world)
   return {
     getScenarios({ query }) {
       const reseller = resellers.find(({ name }) => name === query.reseller)?.name
@@ -23,7 +23,7 @@ export function control(world: World): Handlers<operations> {
       const content = world.uploads.content(path.upload_id)
       return content
         ? { status: 200, body: { type: 'application/octet-stream', content } }
-        : answer('getUpload', 'not-held')
+        : respond('getUpload', 'not-held')
     },
     resetSandbox() {
       world.reset()
@@ -34,14 +34,14 @@ export function control(world: World): Handlers<operations> {
       return { status: 204 }
     },
   }
-  /** A real backend knows none of the keys. */
+  /** Hides scenarios whose operation a real backend serves: it does not have their keys. */
   function isShown({ operationId }: Scenario): boolean {
     const { method, path } = world.contracts.operation(operationId)
     return world.serves(method, path)
   }
 }
 
-/** Returns the entries of a key; all without one. */
+/** Returns the entries of a key, or all entries if it is undefined. */
 function ofKey<Entry extends { key: string | null }>(entries: Entry[], key: string | undefined): Entry[] {
   return entries.filter((entry) => key === undefined || entry.key === key)
 }

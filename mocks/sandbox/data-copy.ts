@@ -3,30 +3,30 @@ import type { operations } from '#api/generated/data-copy.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { stateOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
-import type { AnswerOf, Handlers } from './handlers.ts'
-import { namedAnswers } from './named-answers.ts'
-import { inflated, reportFor } from './reports.ts'
+import type { ResponseOf, Handlers } from './handlers.ts'
+import { exampleResponder } from './example-responder.ts'
+import { enlarged, reportFor } from './reports.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
-type ReadAnswer = AnswerOf<operations['getReportRequest']>
+type ReadAnswer = ResponseOf<operations['getReportRequest']>
 
 interface Order {
   address: string
   at: string
 }
 
-/** How long a report takes to become ready. With the backends it is days. */
+/** How long a report takes to become ready; real backends take days. */
 const READY_AFTER_MS = 3000
 
-/** Addresses without data: a request for one gets the usual response, and no report follows. */
+/** Addresses without data: requests for them get the usual response, but never a report. */
 const UNKNOWN = /@unknown\.example$/i
 
-/** Reports by access key. Soon after one was asked for it is ready, under a token that opens it as often as wanted. */
+/** Reports by access key. A requested report is soon ready, under a token that can be used any number of times. */
 export function dataCopy(world: World): Handlers<operations> {
   const requests = createStore<ReadAnswer>(world, 'getReportRequest', withOwnToken)
   const orders = world.tables.open<Order[]>('report-orders')
-  const answer = namedAnswers<operations>(world)
+  const respond = exampleResponder<operations>(world)
   const downloads = new Set(examplesOf(world.contracts.operation('downloadReport')).map(({ name }) => name))
 
   function readyOrder(token: string): Order | undefined {
@@ -46,11 +46,11 @@ export function dataCopy(world: World): Handlers<operations> {
       const current = requests.read(key)
       if (current.status !== 200) return current
       const refusal = requests.refusal(key) ?? (isAddress(address) ? undefined : 'unprocessable')
-      if (refusal) return answer('requestReport', refusal)
+      if (refusal) return respond('requestReport', refusal)
       const token = tokenOf(key)
-      // A report that is ready stays until the next one is.
+      // The previous report stays available until the next one is ready.
       orders.set(token, [...(orders.get(token) ?? []), { address, at: world.now().toISOString() }])
-      return answer('requestReport', 'taken')
+      return respond('requestReport', 'taken')
     },
 
     downloadReport({ path: { download_token: token } }) {
@@ -58,15 +58,15 @@ export function dataCopy(world: World): Handlers<operations> {
       if (order) return { status: 200, ...reportFor(order.address, order.at) }
       const { refusal = '', example = '' } = scenarioOf('data-copy', token) ?? {}
       const name = [refusal, stateOf(token), example].find((each) => downloads.has(each)) ?? 'not-found'
-      const file = answer('downloadReport', name)
+      const file = respond('downloadReport', name)
       if (file.status !== 200 || name !== 'ready-huge') return file
-      const { body, headers } = inflated(file.body)
+      const { body, headers } = enlarged(file.body)
       return { status: 200, body, headers: { ...file.headers, ...headers } }
     },
   }
 }
 
-/** The tokens of the contract's examples are keys of scenarios; a copy of a scenario gets its own token. */
+/** Replaces the token of an example with the key, so that each copy of a scenario has its own token. */
 function withOwnToken(answer: ReadAnswer, key: string): ReadAnswer {
   if (answer.status !== 200 || !answer.body.download_token) return answer
   const { download_link: link } = answer.body

@@ -2,7 +2,7 @@ import type { components, operations } from '#api/generated/data-quality.d.ts'
 import { isReseller } from './branding.ts'
 import { createDecisions } from './decisions.ts'
 import { documentTypeOf, refusalOf } from './documents.ts'
-import { saysYes } from './flags.ts'
+import { isYes } from './flags.ts'
 import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
@@ -10,10 +10,10 @@ type DataQuality = components['schemas']['DataQuality']
 type Link = operations['getDataQuality']['parameters']['query']
 type Contact = Omit<components['schemas']['ContactUpdate'], keyof Link>
 
-/** Contacts to check, by key. Sending a contact unchanged approves it; a changed one is stored. */
+/** Contacts to check, by key. An update without changes approves the contact; a changed one is stored. */
 export function dataQuality(world: World): Handlers<operations> {
   const cases = createDecisions<DataQuality>(world, 'getDataQuality', {
-    isAnswered: ({ verified }) => saysYes(verified),
+    isAnswered: ({ verified }) => isYes(verified),
   })
 
   const linkOf = ({ key, reseller_id: reseller }: Link) => ({ key, fits: () => isReseller(world, reseller) })
@@ -54,7 +54,7 @@ export function dataQuality(world: World): Handlers<operations> {
   }
 }
 
-/** Absent fields are sent as empty ones. */
+/** Fields that the contact lacks are sent as empty strings. */
 function isSame(contact: Contact, other: DataQuality['contact_data']): boolean {
   return (Object.keys(contact) as Array<keyof Contact>).every((name) => contact[name] === (other?.[name] ?? ''))
 }

@@ -1,11 +1,11 @@
 type Moment = string | number | null | undefined
 
-/** Whether a date of a contract (ISO 8601 or epoch seconds) lies before now; an absent or unreadable one does not. */
+/** Returns whether a date (ISO 8601 or epoch seconds) is before now; false if it is absent or unreadable. */
 export function isPast(date: Moment, now: Date): boolean {
   return timeOf(date) < now.getTime()
 }
 
-/** Returns whether there is a date at all: 0, an empty text and what cannot be read are none. */
+/** Returns whether a value is a date; 0, an empty string and unreadable text are not. */
 export function isMoment(date: Moment): boolean {
   return !Number.isNaN(timeOf(date))
 }

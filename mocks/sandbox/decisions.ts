@@ -22,16 +22,16 @@ interface Answerable {
 interface Rules<Item> {
   /** Adapts a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
-  /** Adds to the item what is stored elsewhere. */
+  /** Adds values to the item that are stored elsewhere. */
   view?: (item: Item, key: string) => Item
   deadline?: (item: Item) => Parameters<typeof isPast>[0]
-  /** By its `answer` when left out. */
+  /** By default, an item with an `answer` is answered. */
   isAnswered?: (item: Item) => boolean
 }
 
 interface Link<Item> {
   key: string
-  /** Whether the other parts of the link belong to the item. */
+  /** Returns whether the rest of the link matches the item. */
   fits?: (item: Item) => boolean
 }
 
@@ -45,16 +45,16 @@ interface Decision<Item> extends Link<Item> {
 
 export interface Decisions<Item> {
   read: (link: Link<Item>) => Read<Item>
-  /** Stores a decision or a change, unless the item is answered or expired. */
+  /** Stores a decision or a change, unless the item is already answered or has expired. */
   decide: (operationId: string, decision: Decision<Item>) => Decided
-  /** The item if it was answered here; answers of its example do not count. */
+  /** Returns the item if it was changed in this sandbox; undefined if it is still as in its example. */
   answeredHere: (key: string) => Item | undefined
 }
 
 /** The `answered_ip` of every answer; reserved for documentation. */
 export const ADDRESS = '192.0.2.44'
 
-/** Items that are read and answered once, seeded from the examples of the operation that reads them. */
+/** Creates items that can be read, and answered once, seeded from the examples of the operation that reads them. */
 export function createDecisions<Item extends Answerable>(
   world: World,
   readId: string,
@@ -86,9 +86,8 @@ export function createDecisions<Item extends Answerable>(
       if (current.status !== 200) return current
       const item = current.body
       const afterwards = items.afterwards(key)
-      const wanted = items.refusal(key)
-      const refusal =
-        wanted && hasExample(world, operationId, wanted) ? wanted : (refusalByStatus(item) ?? refuse?.(item))
+      const fixed = items.refusal(key)
+      const refusal = fixed && hasExample(world, operationId, fixed) ? fixed : (refusalByStatus(item) ?? refuse?.(item))
       const gone = afterwards && refused<ReadStatus>(world, readId, afterwards)
       if (gone) items.save(key, gone)
       if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)

@@ -1,9 +1,9 @@
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Brands of the ISO base media files that hold HEIC pictures. */
+/** Brands of ISO base media files that contain HEIC images. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
-/** The media type of a document by its first bytes; undefined for what is no PDF, PNG, JPEG or HEIC. */
+/** Returns the media type of a document by its first bytes; undefined if it is not PDF, PNG, JPEG or HEIC. */
 export function documentTypeOf(bytes: Uint8Array): string | undefined {
   const text = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
   if (text.startsWith('%PDF-')) return 'application/pdf'
@@ -12,7 +12,7 @@ export function documentTypeOf(bytes: Uint8Array): string | undefined {
   return text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12)) ? 'image/heic' : undefined
 }
 
-/** Names the example that a document is refused with; undefined when it can be taken. */
+/** Returns the name of the example that rejects a document; undefined if it is accepted. */
 export function refusalOf(bytes: Uint8Array): 'empty-document' | 'too-large' | 'unreadable-document' | undefined {
   if (bytes.length === 0) return 'empty-document'
   if (bytes.length > MAX_BYTES) return 'too-large'

@@ -5,7 +5,7 @@ type FaultOrder = components['schemas']['Fault']
 
 export interface FaultOrders {
   add: (order: FaultOrder) => void
-  /** The fault for this request, if one was ordered; counts as one of its times. */
+  /** Returns the fault ordered for this request, if any, and counts one use of it. */
   take: (request: Request) => FaultKind | undefined
   clear: () => void
 }

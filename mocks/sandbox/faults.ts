@@ -6,10 +6,10 @@ import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Injects the fault that was ordered for a request, or else that of its scenario. */
+/** Injects the fault ordered for a request, or else the one of its scenario. */
 export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
-    // Orders of faults must remain revocable.
+    // The control API must keep working, to remove faults.
     if (c.var.operation.contract === 'sandbox') return next()
     const kind = world.faults.take(c.req.raw) ?? faultOfScenario(c)
     return kind ? FAULTS[kind](c, next) : next()
@@ -41,7 +41,7 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
   'empty-200': async (c, next) => {
     await next()
     if (!c.res.ok) return
-    // Otherwise the headers of the response would stay.
+    // Otherwise Hono would merge the old headers into the new response.
     c.res = undefined
     c.res = new Response(null, { status: 200 })
   },
@@ -55,28 +55,28 @@ const FAULTS: Record<FaultKind, (c: SandboxContext, next: () => Promise<void>) =
     await next()
   },
   'stores-less': async (c, next) => {
-    c.set('call', { ...c.var.call, body: withLess(c.var.call.body) })
+    c.set('call', { ...c.var.call, body: withLessConsent(c.var.call.body) })
     await next()
   },
 }
 
-const LESS = new Map([
+const LESS_CONSENT = new Map([
   ['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM'],
   ['accepted_full', 'denied'],
 ])
 
-/** The body of a save with consent to less than was given. */
-function withLess(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS.get(value)) || value)
+/** Returns the body of a save with less consent than was given. */
+function withLessConsent(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS_CONSENT.get(value)) || value)
 }
 
-/** Ends the connection within the response. Browsers resend a request if a reused connection ends before the headers. */
+/** Ends the connection in the middle of the body: browsers retry if a reused connection ends before the headers. */
 async function breakOff(c: SandboxContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing) return new Response('', { status: 502 })
-  const whole = new Uint8Array(await c.res.arrayBuffer())
-  // One byte too many, so that an empty response breaks off as well.
-  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': whole.length + 1 })
-  outgoing.write(whole.subarray(0, Math.ceil(whole.length / 2)), () => outgoing.destroy())
+  const body = new Uint8Array(await c.res.arrayBuffer())
+  // One byte too many, so that even an empty body is incomplete.
+  outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': body.length + 1 })
+  outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
   return new Response(null)
 }

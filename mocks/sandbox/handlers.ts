@@ -17,14 +17,14 @@ interface Call<Operation> {
   body: BodyOf<Operation>
 }
 
-/** A file instead of JSON: its type and its content; a stream for one that is better not held in memory. */
+/** A file instead of a JSON body; a large one is a stream. */
 export interface FileBody {
   type: string
   content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
-/** One of the answers that the contract of an operation allows; headers only where they differ from the usual ones. */
-export type AnswerOf<Operation> = Operation extends { responses: infer Responses }
+/** A response that an operation's contract allows; `headers` override those of the contract's examples. */
+export type ResponseOf<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
         ? { status: Status; body: Content[keyof Content] extends infer Body ? AsFile<Body> : never; headers?: Headers }
@@ -32,20 +32,20 @@ export type AnswerOf<Operation> = Operation extends { responses: infer Responses
     }[keyof Responses]
   : never
 
-/** Contracts describe what is no JSON as text. */
+/** The contracts describe bodies other than JSON as strings. */
 type AsFile<Body> = Body extends string ? FileBody : Body
 type Headers = Record<string, string>
 
 export type Handlers<Operations> = {
-  [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<AnswerOf<Operations[Id]>>
+  [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<ResponseOf<Operations[Id]>>
 }
 
 type OrPromise<Value> = Value | Promise<Value>
 
-/** A handler whose contract is known at run time only. */
-export type AnyHandler = (call: CheckedRequest) => OrPromise<AnyAnswer>
+/** A handler whose contract is known only at run time. */
+export type AnyHandler = (call: CheckedRequest) => OrPromise<AnyResponse>
 
-export interface AnyAnswer {
+export interface AnyResponse {
   status: number
   body?: unknown
   headers?: Headers

@@ -1,11 +1,11 @@
 import type { Journal } from './tables.ts'
 
 /**
- * Opens or creates a journal in a SQLite file. A killed process loses no write that it has acknowledged.
+ * Opens or creates a journal in a SQLite file. Completed writes survive even if the process is killed.
  * @throws {Error} When the file cannot be opened or is not a database
  */
 export function openJournal(file: string): Journal {
-  // Node 20, which lacks the module, runs the sandbox without a file.
+  // Not a static import: Node 20 lacks the module, and runs the sandbox without a file.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   try {
     const database = new DatabaseSync(file)
@@ -22,6 +22,6 @@ export function openJournal(file: string): Journal {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The sandbox cannot keep its state in "${file}" (SANDBOX_FILE): ${reason}.`, { cause: error })
+    throw new Error(`The sandbox cannot store its state in "${file}" (SANDBOX_FILE): ${reason}.`, { cause: error })
   }
 }

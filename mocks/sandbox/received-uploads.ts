@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 type Upload = components['schemas']['Upload']
 
-/** Accepted documents; only the last ones with their bytes. */
+/** Accepted documents; only the latest ones with their bytes. */
 export interface Uploads {
   add: (upload: Omit<Upload, 'upload_id' | 'size' | 'sha256'>, bytes: Uint8Array<ArrayBuffer>) => void
   /** Oldest first. */
@@ -14,7 +14,7 @@ export interface Uploads {
   drop: () => void
 }
 
-/** How many documents are stored with their bytes: at most 160 MiB. */
+/** How many documents are stored with their bytes: at most 160 MiB in total. */
 const MAX_STORED = 16
 
 export function createUploads(tables: Tables): Uploads {

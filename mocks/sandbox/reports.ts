@@ -3,7 +3,7 @@ import type { FileBody } from './handlers.ts'
 const HUGE_BYTES = 50 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** The report on an address, whose name never changes. */
+/** Returns the report on an address, always with the same name in it. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
   const held = 'registration of anders-buchbinderei.berlin'
   const rows = [
@@ -20,8 +20,8 @@ export function reportFor(address: string, orderedAt: string): { body: FileBody;
   }
 }
 
-/** A text repeated until it is 50 MiB, never as a whole in memory. */
-export function inflated({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
+/** Repeats a text up to 50 MiB, as a stream that is never in memory as a whole. */
+export function enlarged({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
   const chunk = new Uint8Array(CHUNK_BYTES)
   const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
   for (let at = 0; at < CHUNK_BYTES; at += line.length) chunk.set(line.subarray(0, CHUNK_BYTES - at), at)
@@ -36,7 +36,7 @@ export function inflated({ type, content }: FileBody): { body: FileBody; headers
   return { body: { type, content: stream }, headers: { 'Content-Length': String(HUGE_BYTES) } }
 }
 
-/** Marks values as text that a spreadsheet would take for a formula. */
+/** Quotes a cell, and marks values as text that a spreadsheet would treat as a formula. */
 function cell(text: string): string {
   return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"` : text
 }

@@ -5,7 +5,7 @@ import { keyOf } from '#mocks/contracts/key-of.ts'
 import type { Contracts } from '#mocks/contracts/operations.ts'
 import { USUAL_RESELLER } from '#mocks/contracts/spec-only.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
-import type { AnyAnswer } from './handlers.ts'
+import type { AnyResponse } from './handlers.ts'
 
 type BrandingAnswer = components['schemas']['BrandingAnswer']
 
@@ -15,7 +15,7 @@ interface Reseller {
   orgName: string | null | undefined
 }
 
-/** The resellers that have a brand, the usual one first. */
+/** Returns the resellers that have a brand, in the order of the contract's examples. */
 export function resellersOf(contracts: Contracts): Reseller[] {
   return examplesOf(contracts.operation('getBranding')).flatMap(({ status, summary, value }) => {
     if (status !== 200) return []
@@ -25,11 +25,11 @@ export function resellersOf(contracts: Contracts): Reseller[] {
 }
 
 /**
- * The link of a scenario for a reseller. Where it is the usual one's by its address, it names the other instead;
- * else the reseller stands after the key.
+ * Returns the link of a scenario for a reseller, whose name replaces the usual reseller's in the address or else follows
+ * the key.
  */
 export function linkFor({ contract, state, link }: Scenario, reseller: string | undefined): string {
-  // The check of a brand is about that brand.
+  // The link of the brand check already names its brand.
   if (reseller === undefined || contract === 'branding') return link
   const parts = link.split('/')
   const [old, replacement] = parts.includes(USUAL_RESELLER)
@@ -39,26 +39,26 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
 }
 
 /**
- * Returns the function that makes answers about the usual reseller ones about the reseller that the key ends with:
+ * Returns a function that replaces the usual reseller in a response with the one that the key ends with:
  * `open~pale-yellow` is the item of `open`, from `pale-yellow`.
  */
-export function answersForResellers(contracts: Contracts): (call: CheckedRequest, answer: AnyAnswer) => AnyAnswer {
+export function resellerResponses(contracts: Contracts): (call: CheckedRequest, response: AnyResponse) => AnyResponse {
   const resellers = resellersOf(contracts)
   const usual = resellers.find(({ name }) => name === USUAL_RESELLER)
-  return (call, answer) => {
+  return (call, response) => {
     const copy = keyOf(call)?.split('~')[1]
     const reseller = resellers.find(({ name }) => name === copy)
-    if (!reseller || !usual || answer.body === undefined) return answer
+    if (!reseller || !usual || response.body === undefined) return response
     const names = new Map([[usual.name, reseller.name]])
     if (usual.orgName) names.set(usual.orgName, reseller.orgName ?? reseller.name)
-    return { ...answer, body: renamed(answer.body, names) }
+    return { ...response, body: renamed(response.body, names) }
   }
 }
 
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => renamed(item, names))
-  // Other objects are contents of files.
+  // Objects that are not plain are the contents of files.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, names)]))
 }

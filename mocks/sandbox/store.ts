@@ -8,17 +8,17 @@ export interface Store<Answer> {
   saved: (key: string) => Answer | undefined
   /** Returns the name of the error with which the scenario rejects every write. */
   refusal: (key: string) => string | undefined
-  /** Returns the name of the example that the item returns after a write. */
+  /** Returns the name of the example that reads return after a write. */
   afterwards: (key: string) => string | undefined
   save: (key: string, answer: Answer) => void
 }
 
-/** Characters of keys; links that a mail program has mangled are rejected. */
+/** Valid keys; links that an email program has mangled are rejected. */
 const KEY = /^[\w.~-]{1,200}$/
 
 /**
  * Creates a store of items seeded from the examples of the operation that reads them. A key names a scenario, and each key
- * is a separate item: `required-only~1` and `required-only~2` are independent.
+ * has its own item: `required-only~1` and `required-only~2` are independent.
  * @param seed Adapts a fresh item to its key
  */
 export function createStore<Answer extends { status: unknown; body: unknown }>(

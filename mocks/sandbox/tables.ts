@@ -1,26 +1,26 @@
-/** The sandbox's memory under one name, by key, oldest first. */
+/** A named table of the sandbox's state, by key, oldest first. */
 export interface Table<Value> {
   get: (key: string) => Value | undefined
-  /** Keeps the value itself: change a copy, then set it. */
+  /** Stores a reference to the value: to change it, set a changed copy. */
   set: (key: string, value: Value) => void
   values: () => Value[]
   size: () => number
 }
 
 export interface Tables {
-  /** The table of that name; what an earlier run wrote into the file is in it. */
+  /** Returns the table of that name, with the rows from earlier runs if there is a journal. */
   open: <Value>(name: string) => Table<Value>
   clear: () => void
 }
 
-/** Keeps rows beyond the end of the process. Values are JSON. */
+/** Preserves rows across restarts. Values are JSON. */
 export interface Journal {
   rows: (table: string) => Array<[key: string, json: string]>
   write: (table: string, key: string, json: string) => void
   clear: () => void
 }
 
-/** Tables in memory; with a journal, everything that is set is written there before `set` returns. */
+/** Creates tables in memory; with a journal, every value is written to it before `set` returns. */
 export function createTables(journal?: Journal): Tables {
   const open = new Map<string, Map<string, unknown>>()
 

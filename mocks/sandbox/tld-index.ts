@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { components, operations } from '#api/generated/tld-info.d.ts'
-import { saysYes } from './flags.ts'
+import { isYes } from './flags.ts'
 
 type TldRow = components['schemas']['TldHandling']
 type TldQuery = NonNullable<operations['listTlds']['parameters']['query']>
@@ -13,7 +13,7 @@ export interface TldIndex {
 
 const USUAL_SIZE = 25
 
-/** Returns pages of the list. Orders other than the default are sorted on first use and cached. */
+/** Creates an index that returns pages of the list. Orders other than the default are sorted on first use and cached. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
   const registries = [...new Set(entries.map(({ registry }) => registry))]
@@ -25,7 +25,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     if (known) return known
     const byTld = column === 'tld' ? entries : ordered('tld')
     const keyed = byTld.map((entry) => ({ entry, key: sortKey(entry.row, column as keyof TldRow) }))
-    // Rows that are alike in the column stay in the order of their names.
+    // The sort is stable: rows with equal values stay in order of name.
     const order = keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry)
     orders.set(column, order)
     return order
@@ -40,7 +40,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     return order.startsWith('-') ? fitting.toReversed() : fitting
   }
 
-  /** Most registries run several TLDs, so each is looked at once. */
+  /** Matches each registry once: most run several TLDs. */
   function filterByRegistry(candidates: typeof entries, parts: string[]): typeof entries {
     const wanted = new Set(registries.filter((registry) => fits(registry, parts)))
     return candidates.filter(({ registry }) => wanted.has(registry))
@@ -59,17 +59,17 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   }
 }
 
-/** Both forms of an international name are one name. */
+/** Returns the same text for the Unicode and ASCII forms of a name. */
 function comparable(tld: string): string {
   const name = tld.replace(/^\./, '').toLowerCase()
   return /^[\w-]*$/.test(name) ? name : domainToASCII(name) || name
 }
 
-/** Yes before no, few before many; what is alike in number by its text. */
+/** Sorts yes before no, and lists by length, then by content. */
 function sortKey(row: TldRow, column: keyof TldRow): string {
   const value = row[column]
   if (Array.isArray(value)) return `${String(value.length).padStart(3, '0')} ${value.join(' ')}`
-  if (column === 'synchronous' || column === 'passes_through') return saysYes(row[column]) ? '0' : '1'
+  if (column === 'synchronous' || column === 'passes_through') return isYes(row[column]) ? '0' : '1'
   return String(value ?? '').toLowerCase()
 }
 

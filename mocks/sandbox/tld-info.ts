@@ -2,22 +2,22 @@ import type { components, operations } from '#api/generated/tld-info.d.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { stateOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
-import type { AnswerOf, Handlers } from './handlers.ts'
-import { namedAnswers } from './named-answers.ts'
+import type { ResponseOf, Handlers } from './handlers.ts'
+import { exampleResponder } from './example-responder.ts'
 import { createStore } from './store.ts'
 import { createTldIndex, type TldIndex } from './tld-index.ts'
 import { tldRows } from './tld-rows.ts'
 import type { World } from './world.ts'
 
-type Owner = AnswerOf<operations['unhashTldInfo']>
+type Owner = ResponseOf<operations['unhashTldInfo']>
 type Page = components['schemas']['TldPage']
 
 /** The back offices that have the whole list. */
 const SYSTEMS = ['opensrs', 'enom']
 
 /**
- * The list of TLDs. A back office that is named like an example has the TLDs of that example, and one that is named
- * like a scenario the whole list, so that a scenario's hash leads to what is to be seen.
+ * The list of TLDs. A back office named like an example has the TLDs of that example; one named like a scenario has the whole
+ * list, so that the scenario's hash leads to a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
   const owners = createStore<Owner>(world, 'unhashTldInfo', withOwnSystem)
@@ -27,7 +27,7 @@ export function tldInfo(world: World): Handlers<operations> {
       .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
       .map(({ name, value }) => [name, createTldIndex((value as Page).tlds)]),
   )
-  const answer = namedAnswers<operations>(world)
+  const respond = exampleResponder<operations>(world)
 
   function indexOf(systemName: string): TldIndex | undefined {
     const name = systemName.toLowerCase()
@@ -44,17 +44,17 @@ export function tldInfo(world: World): Handlers<operations> {
     listTlds({ path: { system_name: name }, query }) {
       const list = indexOf(name)
       const refusal = list ? scenarioOf('tld-info', name)?.refusal : 'not-found'
-      return list && !refusal ? { status: 200, body: list.page(query) } : answer('listTlds', refusal ?? 'not-found')
+      return list && !refusal ? { status: 200, body: list.page(query) } : respond('listTlds', refusal ?? 'not-found')
     },
 
     listTldNames({ path: { system_name: name } }) {
       const list = indexOf(name)
-      return list ? { status: 200, body: { tlds: list.names() } } : answer('listTldNames', 'not-found')
+      return list ? { status: 200, body: { tlds: list.names() } } : respond('listTldNames', 'not-found')
     },
   }
 }
 
-/** The hash encodes its values, so a link outlives the sandbox. */
+/** The hash encodes its values, so a link stays valid when the sandbox restarts. */
 function hashOf(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }
@@ -70,7 +70,7 @@ function isInternal(reseller: string): boolean {
   return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
 }
 
-/** Where a scenario is about the list, the back office is named like it, copies included. */
+/** If a scenario is about the list, uses its key as the name of the back office, so that copies are separate. */
 function withOwnSystem(answer: Owner, key: string): Owner {
   const scenario = scenarioOf('tld-info', key)
   if (answer.status !== 200 || !scenario) return answer

@@ -9,8 +9,8 @@ const NAME = ['first_name', 'last_name']
 const ADDRESS = ['address1', 'postal_code', 'city', 'state']
 const EVERYTHING = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
 
-/** Data that registries ask for: by contract, and only with consent. */
-const HABITS = [
+/** Data that registries require: by contract, and only with consent. */
+const DATA_PROFILES = [
   { contract: [...NAME, 'organization', 'state', 'country_code', 'email_address'], consent: [] },
   { contract: [...NAME, 'country_code', 'email_address'], consent: ['organization', ...ADDRESS, 'phone_number'] },
   { contract: [...NAME, 'organization', 'country_code', 'email_address'], consent: ['phone_number', 'fax_number'] },
@@ -18,7 +18,7 @@ const HABITS = [
   { contract: EVERYTHING, consent: [] },
   { contract: [], consent: [] },
 ]
-const NATIONAL_HABITS = [
+const NATIONAL_DATA_PROFILES = [
   { contract: EVERYTHING, consent: ['fax_number'] },
   { contract: [...NAME, 'email_address', 'country_code', 'tax_number'], consent: [...ADDRESS, 'phone_number'] },
   { contract: [...EVERYTHING, 'date_of_birth', 'place_of_birth'], consent: [] },
@@ -27,9 +27,9 @@ const NATIONAL_HABITS = [
 const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['owner', 'admin', 'tech', 'billing']]
 
 /**
- * The TLDs of the list, the best-known first: real ones, and beyond those made-up ones until there are `count`.
- * @param count All real ones when left out
- * @param seed Decides what the made-up ones are called
+ * Returns the rows of the list, best-known TLDs first: real ones, then made-up ones until there are `count`.
+ * @param count By default, the number of real TLDs
+ * @param seed Determines the names of the made-up ones
  */
 export function tldRows(count: number | undefined, seed: number): TldRow[] {
   const real = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
@@ -46,15 +46,15 @@ export function tldRows(count: number | undefined, seed: number): TldRow[] {
   return rows
 }
 
-/** The real ones have about as many. */
+/** About as many as there are real ones. */
 const MADE_UP_REGISTRIES = 700
 
-/** The data of a TLD follows from its name, so it is the same in every sandbox. */
+/** Derives the data of a TLD from its name, so it is the same in every sandbox. */
 function rowOf(name: string, registry: string): TldRow {
   const isNational = name.length === 2
   const number = hashOf(name)
   const pick = <Item>(items: readonly Item[], shift: number): Item => items[(number >>> shift) % items.length] as Item
-  const { contract, consent } = pick(isNational ? NATIONAL_HABITS : HABITS, 3)
+  const { contract, consent } = pick(isNational ? NATIONAL_DATA_PROFILES : DATA_PROFILES, 3)
   const synchronous = isNational ? (number >>> 11) % 5 > 0 : (number >>> 11) % 40 > 0
   return {
     tld: `.${name}`,
@@ -68,9 +68,9 @@ function rowOf(name: string, registry: string): TldRow {
   }
 }
 
-type Habit = { synchronous: boolean; contract: string[]; consent: string[] }
+type DataProfile = { synchronous: boolean; contract: string[]; consent: string[] }
 
-function informationOn(registry: string, { synchronous, contract, consent }: Habit): string | null {
+function informationOn(registry: string, { synchronous, contract, consent }: DataProfile): string | null {
   const sentences = [
     !synchronous && 'A name is registered only after its owner has agreed to the data use.',
     contract.length === 0 && `${registry} gets no contact data; it stays with the registrar.`,

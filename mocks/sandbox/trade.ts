@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/trade.d.ts'
 import { createDecisions, type Decisions } from './decisions.ts'
-import { saysYes } from './flags.ts'
+import { isYes } from './flags.ts'
 import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
@@ -8,8 +8,8 @@ type Trade = components['schemas']['Trade']
 type Approval = components['schemas']['TradeApproval']
 
 /**
- * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: what one answers,
- * the other sees, and a cancellation by one leaves the other nothing to answer.
+ * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: each side sees the other's
+ * answer, and when one cancels, the other can no longer answer.
  */
 export function trade(world: World): Handlers<operations> {
   const newSide: Decisions<Trade> = createDecisions(world, 'getNewTrade', {
@@ -51,8 +51,8 @@ function approval({ key, trade_hold: hold, designated_agent: agent }: Approval) 
     key,
     answer: 'approved',
     refuse: (item: Trade) => {
-      const holdFits = (hold !== undefined) === saysYes(item.trade_hold_editable)
-      const agentFits = (agent !== undefined) === saysYes(item.designated_agent_editable)
+      const holdFits = (hold !== undefined) === isYes(item.trade_hold_editable)
+      const agentFits = (agent !== undefined) === isYes(item.designated_agent_editable)
       return holdFits && agentFits ? undefined : 'unprocessable'
     },
     changes: () => ({

@@ -2,7 +2,7 @@ import type { components, operations } from '#api/generated/transfer.d.ts'
 import { isMoment } from './dates.ts'
 import { ADDRESS, createDecisions } from './decisions.ts'
 import { isSameDomain } from './domains.ts'
-import { saysNo } from './flags.ts'
+import { isNo } from './flags.ts'
 import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
@@ -52,9 +52,9 @@ function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
   return { key, fits: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
 }
 
-/** An item with its own code accepts only that one; others accept any code without "wrong". */
+/** An item with its own code accepts only that code; others accept any code that does not contain "wrong". */
 function refusalOfCode(item: TransferIn, code: string): string | undefined {
-  if (saysNo(item.auth_code_required)) return undefined
+  if (isNo(item.auth_code_required)) return undefined
   if (code.trim() === '') return 'auth-code-missing'
   const isWrong = item.auth_info ? code !== item.auth_info : /wrong/i.test(code)
   return isWrong ? 'wrong-auth-code' : undefined

@@ -2,7 +2,7 @@ import type { components } from '#api/generated/sandbox.d.ts'
 
 type Violation = components['schemas']['ContractViolation']
 
-/** Contract violations: stored and reported. */
+/** Stores and reports contract violations. */
 export interface Violations {
   /** Records a violation and returns its line, which never contains the key of a link. */
   add: (violation: Omit<Violation, 'at'>) => string

@@ -8,17 +8,17 @@ import { createViolations, type Violations } from './violations.ts'
 
 export interface SandboxOptions {
   features: Record<string, boolean>
-  /** Whether an operation is served here, by its path; all are when left out. */
+  /** Returns whether the sandbox serves an operation; by default, it serves all. */
   serves?: (method: string, path: string) => boolean
-  /** The sandbox's clock; the real one when left out. */
+  /** The sandbox's clock; real time by default. */
   now?: () => Date
-  /** Called with a line for each contract violation and failure of the sandbox; standard error when left out. */
+  /** Called with a line for each contract violation and sandbox failure; standard error by default. */
   report?: (line: string) => void
-  /** File that preserves the state across restarts; in memory only when left out. */
+  /** File that preserves the state across restarts; by default, the state is only in memory. */
   file?: string
   /** Seed of generated data. */
   seed?: number
-  /** Number of TLDs in the list; all real ones when left out, generated ones beyond those. */
+  /** Number of TLDs in the list: real ones, then made-up ones; by default, all real ones. */
   tlds?: number
 }
 

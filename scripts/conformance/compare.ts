@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import { answerDeviations } from '#mocks/contracts/check-answer.ts'
+import { responseDeviations } from '#mocks/contracts/check-response.ts'
 import { examplesOf } from '#mocks/contracts/examples.ts'
 import { mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { answerSchema } from '#mocks/contracts/schema-parts.ts'
+import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { deviationsOf, type Deviation } from '#mocks/contracts/validate.ts'
 import type { Answered, Reply } from './send.ts'
 import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
@@ -39,7 +39,7 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   const isText = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
   const encoding = isText ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
   const known = knownFields(operation, expected.example)
-  const found = answerDeviations(operation, reply).filter(({ field }) => !known.has(field))
+  const found = responseDeviations(operation, reply).filter(({ field }) => !known.has(field))
   const missing = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
     field: `body ${pointer}`,
     rule: `state ${is}`,
@@ -65,7 +65,7 @@ function compareOpenBody({ body, headers }: Answered): Deviation[] {
 
 function knownFields(operation: Operation, name: string | undefined): Set<string> {
   const example = examplesOf(operation).find((one) => one.name === name)
-  const schema = example && answerSchema(operation, example.status)
+  const schema = example && responseSchema(operation, example.status)
   return new Set(schema ? deviationsOf(schema, example.value).map(({ field }) => field) : [])
 }
 

@@ -2,9 +2,9 @@ import type { Schema } from '#mocks/contracts/contract-document.ts'
 import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
 import { exampleOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { alternatives, answerSchema, propertyOf } from '#mocks/contracts/schema-parts.ts'
+import { alternatives, responseSchema, propertyOf } from '#mocks/contracts/schema-parts.ts'
 import { isPast } from '#mocks/sandbox/dates.ts'
-import { saysYes } from '#mocks/sandbox/flags.ts'
+import { isYes } from '#mocks/sandbox/flags.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 
 /** A property that an item must have in a state: a past date, a set flag or an unset one. */
@@ -45,13 +45,13 @@ export const FACT_TEXTS = {
 
 function holds(value: unknown, is: StateFact['is']): boolean {
   if (is === 'past') return isPast(value as string | number | null | undefined, new Date())
-  return saysYes(value) === (is === 'yes')
+  return isYes(value) === (is === 'yes')
 }
 
 /** The state of each date and flag of an example. */
 function kindsOf(operation: Operation, { example }: Scenario): Map<string, StateFact['is'] | 'none'> {
   const { status, value } = exampleOf(operation, example)
-  const schema = answerSchema(operation, status)
+  const schema = responseSchema(operation, status)
   if (!schema || typeof value !== 'object' || value === null) return new Map()
   const whole = alternatives(schema)
   const at = 'object_data' in value ? '/object_data' : ''
@@ -67,7 +67,7 @@ function kindOf(pointer: string, own: Schema[], value: object): Array<[string, S
   if (all.some((schema) => schema['x-moment'])) {
     return [[pointer, isPast(said as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
   }
-  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, saysYes(said) ? 'yes' : 'no']] : []
+  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(said) ? 'yes' : 'no']] : []
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

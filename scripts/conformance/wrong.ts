@@ -1,4 +1,4 @@
-import { breachesOf } from '#mocks/contracts/validate.ts'
+import { violationsOf } from '#mocks/contracts/validate.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { bodySchema, keyIn, withKey, withValues, type Plan } from './plan.ts'
 
@@ -48,7 +48,8 @@ function wrongKeys(plan: Plan): Wrong[] {
   const unknown = withKey(plan, `${STRANGE}-unknown`)
   const schema = bodySchema(unknown)
   // An unknown key is malformed if the contract enumerates the keys.
-  const isListed = schema && breachesOf(schema, fieldsOf(unknown)).length > breachesOf(schema, fieldsOf(plan)).length
+  const isListed =
+    schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // A key opens only its own item, regardless of the other parameters.
   const foreign = Object.keys(ITEM_NAMES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
-import { answerSchema } from '#mocks/contracts/schema-parts.ts'
-import { breachesOf } from '#mocks/contracts/validate.ts'
+import { responseSchema } from '#mocks/contracts/schema-parts.ts'
+import { violationsOf } from '#mocks/contracts/validate.ts'
 import { expectExample } from './support/expectations.ts'
 import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
 import { startPrism, type TestServer } from './support/servers.ts'
@@ -45,6 +45,6 @@ test.each([
 ])('the sample of the test page %s is a response of %s', (page, id) => {
   const sample = exampleOf(contracts.operation('getPageSample'), page)
   const { info } = (sample.value as { object_data: { info: unknown } }).object_data
-  const schema = answerSchema(contracts.operation(id), 200)
-  expect(breachesOf(schema ?? {}, info)).toEqual([])
+  const schema = responseSchema(contracts.operation(id), 200)
+  expect(violationsOf(schema ?? {}, info)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
-import { isSpecOnly, specOnlyAnswer } from '#mocks/contracts/spec-only.ts'
+import { isSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { keyIn, withKey, withValues } from '#scripts/conformance/plan.ts'
 import { rowsOf } from '#scripts/conformance/states.ts'
@@ -39,7 +39,7 @@ function comparable(body: unknown): unknown {
 function exampleFor({ operationId, example, state }: Scenario): { status: number; value: unknown } {
   const operation = contracts.operation(operationId)
   const { value, status } = exampleOf(operation, example)
-  return { status, value: isSpecOnly(state) && status === 200 ? specOnlyAnswer(operation, 200, value) : value }
+  return { status, value: isSpecOnly(state) && status === 200 ? specOnlyResponse(operation, 200, value) : value }
 }
 
 describe.each(STAND_INS)('from the $name', ({ start }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { OTHER_PAGES } from '#lib/page-paths.gen.ts'
 import { pathPattern } from '#lib/path-pattern.ts'
-import { checkAnswer } from '#mocks/contracts/check-answer.ts'
+import { checkResponse } from '#mocks/contracts/check-response.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, withKey, withValues, type Plan } from '#scripts/conformance/plan.ts'
@@ -46,7 +46,7 @@ export async function send(origin: string, plan: Plan): Promise<ContractResponse
   const sender = createSender({ originOf: () => origin, authorization: undefined, headers: [], timeoutMs: 60_000 })
   const reply = await sender(plan)
   if ('failure' in reply) throw new Error(reply.failure)
-  if (!reply.headers.has('x-contract-violation')) expect(checkAnswer(plan.operation, reply)).toEqual([])
+  if (!reply.headers.has('x-contract-violation')) expect(checkResponse(plan.operation, reply)).toEqual([])
   const isJson = reply.headers.get('content-type')?.startsWith('application/json') && reply.body !== ''
   return { ...reply, json: isJson ? JSON.parse(reply.body) : undefined }
 }

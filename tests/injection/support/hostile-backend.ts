@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
-import { answerSchema } from '#mocks/contracts/schema-parts.ts'
+import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { startBackend, type Backend } from '#tests/server/support/backends.ts'
 import { arm, headerText, type Tried } from '#tests/injection/payloads/payloads.ts'
 import { plantedIn } from './answer-places.ts'
@@ -69,7 +69,7 @@ function answer(response: ServerResponse, operation: Operation, example: NamedEx
     // Each further entry of a list gets a payload of another class.
     return arm(placeOf(answerPlace(operation.id, status, path)), order.turn + before * 5, order.tried)
   }
-  const schema = answerSchema(operation, status)
+  const schema = responseSchema(operation, status)
   const body = bytes ?? (schema ? plantedIn([schema], value, { textFor, isWhole: order.isWhole }) : value)
   const hostile = order.inHeaders ? hostileHeaders(operation, order) : {}
   send(response, status, { ...plain, ...hostile }, body)

@@ -1,6 +1,6 @@
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
-import { answerSchema } from '#mocks/contracts/schema-parts.ts'
+import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { ANSWER_HEADERS, OWN_ANSWER_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
 import { stringPaths } from './answer-places.ts'
 
@@ -76,7 +76,7 @@ export function answerPlace(operationId: string, status: number, path: string): 
 
 function answersOf(operation: Operation): string[] {
   return Object.keys(operation.document.responses).flatMap((code) => {
-    const schema = answerSchema(operation, Number(code))
+    const schema = responseSchema(operation, Number(code))
     const paths = [...stringPaths(schema ? [schema] : [])]
     return paths.map((path) => answerPlace(operation.id, Number(code), path))
   })

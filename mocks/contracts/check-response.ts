@@ -1,0 +1,51 @@
+import { mediaTypeOf } from './http-text.ts'
+import type { MediaType } from './contract-document.ts'
+import type { Operation } from './operations.ts'
+import { deviationsOf, UNREADABLE_DATE, type Deviation } from './validate.ts'
+
+export interface ReceivedResponse {
+  status: number
+  headers: Headers
+  /** The raw body; empty when there is none. Checked only if it is JSON. */
+  body: string
+}
+
+/** Returns what is wrong with a response, one line each. */
+export function checkResponse(operation: Operation, response: ReceivedResponse): string[] {
+  const { status } = response
+  if (!operation.document.responses[status]) return [`status ${status} is not declared`]
+  const deviations = responseDeviations(operation, response).filter(({ rule }) => rule !== UNREADABLE_DATE)
+  return deviations.map(({ field, what }) => `${field} ${what}`)
+}
+
+/** Returns the deviations in headers and body of a response whose status the contract declares. */
+export function responseDeviations(operation: Operation, { status, headers, body }: ReceivedResponse): Deviation[] {
+  const contract = operation.document.responses[status]
+  const headerDeviations = Object.entries(contract?.headers ?? {}).flatMap(
+    ([name, { required, schema }]): Deviation[] => {
+      const field = `header ${name}`
+      const text = headers.get(name)
+      if (text === null) return required ? [{ field, rule: 'required', what: 'is missing' }] : []
+      const isNumber = schema.type === 'integer' && text.trim() !== '' && !Number.isNaN(Number(text))
+      return deviationsOf(schema, isNumber ? Number(text) : text).map((one) => ({ ...one, field }))
+    },
+  )
+  return [...headerDeviations, ...bodyDeviations(contract?.content, mediaTypeOf(headers), body)]
+}
+
+function bodyDeviations(content: Record<string, MediaType> | undefined, type: string, body: string): Deviation[] {
+  const deviate = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
+  if (!content) return body === '' ? [] : deviate('not empty')
+  const media = content[type]
+  if (media && type !== 'application/json') return []
+  if (body === '') return deviate('empty')
+  if (!media) {
+    const what = `is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`
+    return [{ field: 'header content-type', rule: 'type', what }]
+  }
+  try {
+    return deviationsOf(media.schema, JSON.parse(body))
+  } catch {
+    return deviate('not JSON')
+  }
+}
