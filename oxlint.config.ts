@@ -1,34 +1,37 @@
 import { defineConfig, type OxlintConfig } from 'oxlint'
 
-interface Room {
+interface FolderRule {
   files: string
-  /** Rooms, or files of them, that it imports by `#room/file`. */
+  /** Folders and files that it may import, as `#folder/file`. */
   imports: string[]
   packages?: (keyof typeof PACKAGES)[]
 }
 
-/** Packages that few rooms name, so that the others stay free of them. */
+/** Packages that only some folders may import, which keeps them out of the other chunks. */
 const PACKAGES = {
-  client: { group: ['openapi-fetch'], message: 'Only api/ names the client.' },
-  forms: { group: ['react-hook-form', '@hookform/**'], message: "Only forms/ and a feature's form and schema do." },
-  validation: { group: ['zod', 'zod/**'], message: 'Loaded at the first touch: only forms/ and a schema name it.' },
+  client: { group: ['openapi-fetch'], message: 'Only api/ imports the client.' },
+  forms: {
+    group: ['react-hook-form', '@hookform/**'],
+    message: "Only forms/ and a feature's form and schema import it.",
+  },
+  validation: { group: ['zod', 'zod/**'], message: 'Loaded on first input: only forms/ and a schema import it.' },
   routing: {
     group: ['@tanstack/react-router'],
     importNames: ['createFileRoute', 'createRoute', 'createRootRoute'],
-    message: 'Only routes/ and router.tsx make routes.',
+    message: 'Only routes/ and router.tsx create routes.',
   },
 }
 
 const FEATURE = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
 
-/** Every room with what it may import. Where two rows match, the later one holds. */
-const ROOMS: Room[] = [
+/** What each folder may import. If two rules match, the later one applies. */
+const FOLDER_RULES: FolderRule[] = [
   { files: 'src/main.tsx', imports: ['shell', 'i18n', 'api', 'lib'] },
   { files: 'src/app.tsx', imports: ['shell', 'i18n', 'api', 'lib'] },
   { files: 'src/router.tsx', imports: ['shell', 'lib'], packages: ['routing'] },
   { files: 'src/routes/**', imports: ['features', 'shell', 'api', 'i18n', 'ui', 'lib'], packages: ['routing'] },
   { files: 'src/shell/**', imports: ['brand', 'i18n', 'api', 'ui', 'lib'] },
-  // Never another feature: a route composes them.
+  // Features never import each other: routes combine them.
   { files: 'src/features/**', imports: FEATURE },
   { files: 'src/features/**/*{form,schema}{,.test}.{ts,tsx}', imports: FEATURE, packages: ['forms', 'validation'] },
   { files: 'src/decision/**', imports: ['forms', 'i18n', 'api', 'ui', 'lib'] },
@@ -38,12 +41,12 @@ const ROOMS: Room[] = [
   { files: 'src/document/**', imports: ['brand', 'i18n', 'api', 'lib'] },
   { files: 'src/api/**', imports: ['lib'], packages: ['client'] },
   { files: 'src/ui/**', imports: ['lib'] },
-  // What JSX compiles to.
+  // The JSX runtime.
   { files: 'src/jsx/**', imports: [] },
   { files: 'src/lib/**', imports: [] },
-  // The sandbox by a dynamic import, and only while a backend is missing.
+  // Imports the sandbox dynamically, and only if a backend is not configured.
   { files: 'src/server/**', imports: ['i18n', 'lib', 'mocks/sandbox/app.ts', 'mocks/listen.ts'] },
-  // The only server code that knows React: it renders the app's own tree.
+  // The only server code that uses React: it renders the app.
   {
     files: 'src/server/first-view/**',
     imports: ['server', 'app.tsx', 'router.tsx', 'document', 'shell', 'i18n', 'api', 'lib'],
@@ -63,9 +66,9 @@ const ROOMS: Room[] = [
       'i18n',
     ],
   },
-  // What a backend is sent follows the item that was read, by the rules of the pages.
+  // Conformance tests derive a request from the item with the rules of the pages.
   {
-    files: 'scripts/conformance/as-read.ts',
+    files: 'scripts/conformance/item-choices.ts',
     imports: [
       'scripts',
       'api',
@@ -74,8 +77,7 @@ const ROOMS: Room[] = [
       'features/trade/rules.ts',
     ],
   },
-  // The pages themselves are seen through the browser; of the texts that are prescribed, the tests hold the same copy, and
-  // receipts are made for them as the pages write them.
+  // Tests use the pages only through the browser, but share their prescribed texts and their receipt format.
   {
     files: 'tests/**',
     imports: [
@@ -93,12 +95,12 @@ const ROOMS: Room[] = [
   },
 ]
 
-const BY_NAME = "Between rooms, import by '#room/file'."
+const BY_NAME = "Between folders, import by '#folder/file'."
 
-function importsOf({ files, imports, packages = [] }: Room): OxlintConfig['rules'] {
+function importRules({ files, imports, packages = [] }: FolderRule): OxlintConfig['rules'] {
   const allowed = imports.flatMap((path) => [`!#${path}`, `!#${path}/**`])
   const others = Object.entries(PACKAGES).filter(([name]) => !packages.includes(name as keyof typeof PACKAGES))
-  // Files beside the rooms could walk into them by a relative path; only the one stylesheet is imported so.
+  // Files next to the folders must not import from them by a relative path, except the stylesheet.
   const downwards = /\*/.test(files) ? [] : [{ group: ['./*/**', '!./ui/base.css'], message: BY_NAME }]
   const patterns = [
     { group: ['#*', '#*/**', ...allowed], message: `${files} imports ${imports.join(', ') || 'nothing'} only.` },
@@ -123,46 +125,46 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'react/rules-of-hooks': 'error',
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
-    // Safari takes a list without bullets for none, unless it says that it is one.
+    // Safari ignores the list semantics of lists without bullets, unless they have the role.
     'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'] }],
-    // Lists of an answer do not change while they are shown, and their entries have no name of their own.
+    // Lists in a response do not change while they are shown, and their entries have no id.
     'react/no-array-index-key': 'off',
     // The compiler's JSX transform imports what it needs.
     'react/react-in-jsx-scope': 'off',
-    // Values from outside (JSON, messages, storage) have no type until they are given one.
+    // External values (JSON, messages, storage) get their type by an assertion.
     'typescript/no-unsafe-type-assertion': 'off',
-    // An effect without a clean-up and a listener without an answer return nothing; the compiler checks the others.
+    // Effects without cleanup and listeners without a result return nothing; the compiler checks other functions.
     'typescript/consistent-return': 'off',
-    // Meant for texts that people write; here, ASCII texts and class instances without methods are spread.
+    // Here, only ASCII strings and class instances without methods are spread, which is safe.
     'typescript/no-misused-spread': 'off',
-    // A helper of one function reads best inside it.
+    // A helper for a single function reads best inside it.
     'unicorn/consistent-function-scoping': 'off',
     // `access_key` is a parameter of links here; nothing sets the attribute that the rule is about.
     'jsx-a11y/no-access-key': 'off',
-    // `<output>` and `<fieldset>` are read out differently from the live regions and groups that are meant.
+    // Screen readers announce `<output>` and `<fieldset>` differently from live regions and groups.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // The handlers listen to what bubbles up from controls inside.
+    // The handlers listen to events that bubble up from controls inside.
     'jsx-a11y/no-noninteractive-element-interactions': 'off',
-    // Stylesheets and the guard of the server are imported for what they do.
+    // Stylesheets and the server's check of the Node version are imported for their side effects.
     'import/no-unassigned-import': 'off',
-    // fast-check, axe and ExifReader export the same twice; `fc` is how fast-check's manual writes it.
+    // fast-check, axe and ExifReader have the same default and named exports; fast-check's manual uses `fc`.
     'import/no-named-as-default': 'off',
     'import/no-named-as-default-member': 'off',
   },
   overrides: [
-    ...ROOMS.map((room) => ({ files: [room.files], rules: importsOf(room) })),
+    ...FOLDER_RULES.map((rule) => ({ files: [rule.files], rules: importRules(rule) })),
     {
-      // A rejection that is not handled belongs to a request and must end there; `void` would hide it.
+      // Every rejection must be handled in the request that it belongs to; `void` would hide it.
       files: ['src/server/**'],
       rules: { 'typescript/no-floating-promises': ['error', { ignoreVoid: false }] },
     },
     {
       files: ['tests/**'],
       rules: {
-        // Playwright's fixtures take `{}` and call a function named `use`.
+        // Playwright fixtures have `{}` as a parameter and call a function named `use`.
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',
-        // Properties that hold for some of the generated values are asked of those.
+        // Property-based tests expect some properties only of some generated values.
         'vitest/no-conditional-expect': 'off',
       },
     },

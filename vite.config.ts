@@ -9,9 +9,9 @@ import { isAppModule } from './scripts/vite/app-chunk.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
 import packages from './package.json' with { type: 'json' }
 
-/** The server, and the pages as it renders them. Production installs `dependencies` only; other packages are bundled. */
+/** The server, including server-side rendering. Production installs only `dependencies`; other packages are bundled. */
 const FOR_SERVER: UserConfig = {
-  // React chooses its production build by this variable; a server that is started without it would get the slow one.
+  // React selects its production build by this variable; a server started without it would use the slow build.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true, external: Object.keys(packages.dependencies) },
   build: {
@@ -23,7 +23,7 @@ const FOR_SERVER: UserConfig = {
         render: 'src/server/first-view/render.tsx',
         'health-worker': 'src/server/health-worker.ts',
       },
-      // The sandbox is for development, and stays in TypeScript.
+      // The sandbox is only for development, and is not compiled.
       external: /^#mocks\//,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
@@ -36,14 +36,14 @@ const FOR_BROWSER: UserConfig = {
     assetsInlineLimit: 0,
     // Tells the server which chunks a page needs (src/server/first-view/pages.ts). A dot file, so it is not served.
     manifest: '.manifest.json',
-    // The document names the chunks of its page.
+    // The server adds the chunks of each page to its document.
     modulePreload: false,
     // One stylesheet, which inlineCss moves into the document.
     cssCodeSplit: false,
     rolldownOptions: {
       // No library here has a getter with a side effect.
       treeshake: { propertyReadSideEffects: false },
-      // A chunk contains the backend paths that it calls, and no others.
+      // Inlining lets each chunk contain only the backend paths that it calls.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         codeSplitting: {
@@ -53,7 +53,7 @@ const FOR_BROWSER: UserConfig = {
               debugName: 'app',
               priority: 1,
             },
-            // What three or more of the other pages share. As Rolldown splits it, a decision page would fetch 29 files.
+            // Modules that three or more other pages share. By default, Rolldown would split a decision page into 29 files.
             { name: 'decision', test: /\/src\/(api|decision|forms|lib|ui)\/|\/transfer\//, minShareCount: 3 },
           ],
         },
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react({ jsxImportSource: '#jsx' }),
     // The browser needs no ICU parser.
     compiledMessages(),
-    // The document works before, and without, any other file.
+    // The document works before and without any other file.
     ...(isSsrBuild
       ? [inlineMessages()]
       : [documentScript('chunk-guard'), noScript(), documentScript('first-view'), inlineCss()]),
@@ -81,13 +81,13 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
-      // React has had the hook itself since 18.
+      // React itself has had the hook since version 18.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
-  // While developing, a dependency that is found late reloads the page.
+  // Finds all dependencies at startup: discovering one later would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/routes/**/*.tsx'] },
-  // Only bundled packages get the alias above.
+  // The alias above applies only to bundled packages.
   ssr: { noExternal: ['use-intl'] },
   ...(isSsrBuild ? FOR_SERVER : FOR_BROWSER),
 }))

@@ -9,20 +9,20 @@ export default defineConfig((env) =>
       setupFiles: 'tests/support/random.ts',
       projects: [
         {
-          // Each file has modules of its own: what pages and server remember is a module's state.
+          // Isolates test files: pages and server store state in modules.
           extends: true,
           test: {
             name: 'product',
             include: [
               'src/**/*.test.{ts,tsx}',
               'tests/{faults,load,server}/**/*.test.ts',
-              // Needs a Redis or Valkey on the machine.
+              // Needs Redis or Valkey on this machine.
               ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
             ],
           },
         },
         {
-          // Reading and compiling all contracts takes longer than most files of these tests: each worker does it once.
+          // Reading and compiling all contracts takes longer than most of these tests, so each worker does it only once.
           extends: true,
           test: {
             name: 'contracts',
@@ -31,9 +31,9 @@ export default defineConfig((env) =>
           },
         },
       ],
-      // Some tests wait for time to pass; the others keep both cores of a small machine busy meanwhile.
+      // Some tests only wait; two more workers keep both cores of a small machine busy.
       maxWorkers: 4,
-      // Nothing here measures time; on a busy machine reading the contracts alone can take seconds.
+      // No test depends on speed, and on a busy machine, reading the contracts alone can take seconds.
       testTimeout: 120_000,
       hookTimeout: 120_000,
     },

@@ -6,7 +6,7 @@ import { writeNotices } from './build/notices.ts'
 import { DIST, filesUnder, ROOT } from './build/paths.ts'
 import { readBuildSettings } from './build/settings.ts'
 import { sourceDigest, STAMP } from './build/source-digest.ts'
-import { swapIn } from './build/swap-in.ts'
+import { replaceFolders } from './build/replace-folders.ts'
 import { buildPages, buildServer } from './build/bundles.ts'
 import { readCommand } from './command.ts'
 
@@ -16,14 +16,14 @@ const MAPS = join(ROOT, 'dist-maps')
 const { values } = readCommand({
   name: 'npm run build',
   purpose: 'Writes dist/ with brotli and gzip copies, and source maps to dist-maps/. Settings: docs/operating.md.',
-  options: { verbose: { type: 'boolean', says: 'lists the files' } },
+  options: { verbose: { type: 'boolean', help: 'lists the files' } },
 })
 const { keep, from } = readBuildSettings(process.env)
 const start = performance.now()
 console.log('Building…')
-// Taken first: if a source changes during the build, the next start builds again.
+// Computed before the build: if a source changes meanwhile, the next start builds again.
 const digest = await sourceDigest()
-const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
+const kept = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
   await buildPages(dist, values.verbose)
   await buildServer(dist, values.verbose)
   await moveMaps(dist, maps)
@@ -34,7 +34,7 @@ const kept = await swapIn(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) =
   return result
 })
 const seconds = Math.round((performance.now() - start) / 1000)
-const earlier = `${kept.files} assets of ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
+const earlier = `${kept.files} assets from ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
 console.log(`Built dist/ in ${seconds} s, with ${earlier}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {

@@ -1,4 +1,4 @@
-// The part of `npm run check` that checks the contracts; with `--base origin/main` also for breaking changes since then.
+// The part of `npm run check` that checks the contracts; with `--base REVISION`, also for breaking changes since then.
 import { ROOT } from './build/paths.ts'
 import { breakingLines } from './contracts/breaking.ts'
 import { lintLines } from './contracts/lint.ts'
@@ -7,11 +7,11 @@ import { updateTypes } from './contracts/types.ts'
 
 const [flag, base] = process.argv.slice(2)
 const checks: Record<string, () => Promise<string[]>> = {
-  'lint, with examples': () => lintLines(ROOT),
-  "the specification's fields, all others marked as ours": () => specificationLines(ROOT),
-  'types are current': staleLines,
+  'lint, including the examples': () => lintLines(ROOT),
+  'fields match the specification, or are marked x-ours': () => specificationLines(ROOT),
+  'types are up to date': staleLines,
 }
-if (flag === '--base' && base) checks[`nothing breaks against ${base}`] = () => breakingLines(ROOT, base)
+if (flag === '--base' && base) checks[`no breaking changes since ${base}`] = () => breakingLines(ROOT, base)
 
 const results = Object.entries(checks).map(async ([name, check]) => ({
   name,
@@ -25,5 +25,5 @@ for (const { name, lines } of await Promise.all(results)) {
 
 async function staleLines(): Promise<string[]> {
   const stale = await updateTypes(true)
-  return stale.length > 0 ? [`Run npm run generate: the contracts say something else than ${stale.join(', ')}`] : []
+  return stale.length > 0 ? [`Out of date with the contracts: ${stale.join(', ')}. Run: npm run generate`] : []
 }

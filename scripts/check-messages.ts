@@ -1,5 +1,5 @@
-// The part of `npm run check` that checks the messages: each language has those of English with the same arguments, none is
-// unused, and their wording follows the glossary and the language's rules. Drafts of translations are listed, and rejected in CI.
+// The part of `npm run check` that checks the messages: each language has the same messages and arguments as English, none is
+// unused, and their wording follows the glossary and the language's rules. Draft translations are listed, and rejected in CI.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTranslations, checkUnusedKeys } from '@lingual/i18n-check'
@@ -7,7 +7,7 @@ import { draftLines, withoutDrafts } from './messages/drafts.ts'
 import { readLanguages, updateEnglishTypes } from './messages/languages.ts'
 import { wordingProblems } from './messages/wording.ts'
 
-/** Messages with their arguments in another order, which i18n-check takes for other arguments. */
+/** Messages whose translations reorder the arguments, which i18n-check mistakes for different arguments. */
 const REORDERED = ['asking.sent', 'offered.both', 'transferIn.accept.effect']
 /** Messages that the code finds by a computed key or namespace, or that the build inlines into the document. */
 const COMPUTED = [

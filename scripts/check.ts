@@ -14,11 +14,11 @@ const NAMES = Object.keys(CHECKS).join(', ')
 
 const { values, positionals } = readCommand({
   name: 'npm run check',
-  takes: '[NAME...]',
+  args: '[NAME...]',
   purpose: 'Runs all static checks concurrently, or the named ones.',
   options: {
-    base: { type: 'string', value: 'REVISION', says: 'also lists what breaks for the contracts of a revision' },
-    fix: { type: 'boolean', says: 'first formats all files as the check requires' },
+    base: { type: 'string', value: 'REVISION', help: 'also lists breaking changes of the contracts since a revision' },
+    fix: { type: 'boolean', help: 'formats all files first' },
   },
   notes: `Checks: ${NAMES}.`,
 })
@@ -35,11 +35,11 @@ for (const { name, command, output } of failed) {
   const remedy = name === 'format' ? '\nRun: npm run check -- --fix' : ''
   console.error(`\n✗ ${name} (${command})\n${output.trim()}${remedy}`)
 }
-// Notes of a check that passed, such as drafts of translations.
+// Remarks of checks that passed, such as draft translations.
 for (const { name, code, remarks } of results)
   if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
 for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)
-console.log(`${Date.now() - started} ms in all`)
+console.log(`${Date.now() - started} ms in total`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 interface Result {
@@ -51,7 +51,7 @@ interface Result {
   ms: number
 }
 
-/** Runs one check in a shell with the project's commands on its path, as npm does. */
+/** Runs one check in a shell; npm has put the project's commands on its path. */
 function run(name: string, command: string): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env: withoutColor(process.env) })

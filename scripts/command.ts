@@ -4,9 +4,9 @@ type Option = {
   type: 'string' | 'boolean'
   multiple?: true
   default?: string | boolean
-  /** The placeholder of its value in the help, such as FILE. */
+  /** The placeholder for its value in the help text, such as FILE. */
   value?: string
-  says: string
+  help: string
 }
 
 type Options = Record<string, Option>
@@ -14,17 +14,17 @@ type Options = Record<string, Option>
 interface Command<O extends Options> {
   /** How it is run: `npm run check`. */
   name: string
-  /** Its arguments without the options, such as `verify FILE`; without it, none are taken. */
-  takes?: string
+  /** Its arguments other than options, such as `verify FILE`; absent if it accepts none. */
+  args?: string
   purpose: string
   options?: O
-  /** Further lines of the help. */
+  /** More text at the end of the help. */
   notes?: string
   /** The exit code for an invalid argument or another problem; 1 by default. */
   problemCode?: number
 }
 
-const HELP: Option = { type: 'boolean', says: 'this text' }
+const HELP: Option = { type: 'boolean', help: 'this text' }
 
 /** A problem that the user of a command can correct; printed without a stack. */
 export class CommandProblem extends Error {
@@ -37,14 +37,14 @@ const EXPLAINED = ['CommandProblem', 'ContractProblem', 'StartProblem']
 function explainProblems(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isExplained = EXPLAINED.includes(error.name)
-    // A server that runs ends in its own way.
+    // A running server has its own handler.
     if (!isExplained && process.listenerCount('uncaughtException') > 0) return
     console.error(isExplained ? error.message : error)
     process.exit(code)
   })
 }
 
-/** Reads the arguments of a command; `--help` and an invalid argument print a text and end the process. */
+/** Reads the arguments of a command. `--help` or an invalid argument prints a message and ends the process. */
 export function readCommand<const O extends Options>(command: Command<O>) {
   explainProblems(command.problemCode)
   const args = process.argv.slice(2)
@@ -55,11 +55,11 @@ export function readCommand<const O extends Options>(command: Command<O>) {
   return parseCommand(command, args)
 }
 
-/** @throws {CommandProblem} When an argument is not one of the command's */
+/** @throws {CommandProblem} When the command does not accept an argument */
 export function parseCommand<const O extends Options>(command: Command<O>, args: string[]) {
   const options = command.options ?? ({} as O)
   try {
-    const { values, positionals } = parseArgs({ args, options, allowPositionals: command.takes !== undefined })
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: command.args !== undefined })
     return { values, positionals: positionals as string[] }
   } catch (error) {
     const [reason] = (error as Error).message.split('. ')
@@ -67,16 +67,16 @@ export function parseCommand<const O extends Options>(command: Command<O>, args:
   }
 }
 
-export function usageOf({ name, takes, options }: Command<Options>): string {
-  const words = [takes, options && '[options]'].filter(Boolean)
+export function usageOf({ name, args, options }: Command<Options>): string {
+  const words = [args, options && '[options]'].filter(Boolean)
   return `Usage: ${name}${words.length > 0 ? ` -- ${words.join(' ')}` : ''}`
 }
 
 function helpOf(command: Command<Options>): string {
   const rows = Object.entries({ ...command.options, help: HELP }).map(
-    ([name, { value = '', says, default: usual }]) => {
+    ([name, { value = '', help, default: preset }]) => {
       const given = `--${name} ${value}`.trim()
-      return `  ${given.padEnd(22)} ${says}${typeof usual === 'string' && usual ? ` (${usual})` : ''}`
+      return `  ${given.padEnd(22)} ${help}${typeof preset === 'string' && preset ? ` (${preset})` : ''}`
     },
   )
   const parts = [usageOf(command), command.purpose, `Options\n${rows.join('\n')}`, command.notes]

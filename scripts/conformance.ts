@@ -4,7 +4,7 @@ import { baselineOf, readBaseline } from './conformance/baseline.ts'
 import { contextOf, plannedCases } from './conformance/planned-cases.ts'
 import { jsonOf, junitOf } from './conformance/report-files.ts'
 import { reportOf } from './conformance/report.ts'
-import { conformanceOf } from './conformance/run.ts'
+import { runCases } from './conformance/run.ts'
 import { COMMAND, readAuthorization, readUsage } from './conformance/usage.ts'
 import { exitCodeOf, verdictOf } from './conformance/verdict.ts'
 
@@ -13,7 +13,7 @@ const authorization = readAuthorization(process.env)
 const { originOf, headers, timeoutMs, strict, verbose } = usage
 const baseline = usage.baseline === undefined ? [] : readBaseline(usage.baseline)
 const cases = plannedCases(await contextOf(usage), usage.only)
-const outcomes = await conformanceOf(cases, { originOf, authorization, headers, timeoutMs }, usage.parallel)
+const outcomes = await runCases(cases, { originOf, authorization, headers, timeoutMs }, usage.parallel)
 
 const today = new Date().toISOString().slice(0, 10)
 const origins = [...new Set(usage.origins.values())]
@@ -25,7 +25,7 @@ await write(usage.json, () => jsonOf(verdict, origins))
 await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
 process.exitCode = exitCodeOf(verdict)
 
-/** Writes a report; the terminal has shown the result by then. */
+/** Writes a report; the terminal already shows the result. */
 async function write(file: string | undefined, textOf: () => string): Promise<void> {
   try {
     if (file !== undefined) await writeFile(file, textOf())

@@ -21,21 +21,19 @@ import { readCommand } from './command.ts'
 
 readCommand({
   name: 'npm run dev',
-  purpose: 'Serves the sources with reload; calls are handled as in production. Settings: docs/operating.md.',
+  purpose:
+    'Serves the sources and reloads on changes; calls are handled as in production. Settings: docs/operating.md.',
 })
 await serveSources(readSettings(process.env))
 
-/**
- * Serves the sources with reload. The same application as in production handles calls; only files and the document come
- * from Vite.
- */
+/** Runs the same application as in production, except that Vite serves the files and the document. */
 async function serveSources(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const { log, flushSync, close: closeLog } = openLog()
   const rateLimit = createRateLimit(settings.rateLimit)
   const renderings = createRenderings(settings, metrics)
   const sandbox = await startSandbox(settings)
-  // Vite adds inline blocks; with a nonce they pass the policy, which is otherwise that of the product.
+  // The nonce allows the inline blocks that Vite adds; the policy is otherwise the same as in production.
   const nonce = randomBytes(16).toString('base64')
   let pages: PageHandler = () => undefined
   const app = createApp({
@@ -59,7 +57,7 @@ async function serveSources(settings: Settings): Promise<void> {
   })
 }
 
-/** Without the hundreds of modules of a page in development. */
+/** Omits requests for modules: in development, a page loads hundreds. */
 function withoutModules(log: Log): Log {
   return (line) => {
     if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)
@@ -82,10 +80,10 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
   )
-  // Loaded for each request, so that it follows the sources; Vite caches it between changes.
-  const render: RenderFirstView = async (...visit) => {
+  // Loaded for each request to pick up changes; Vite caches it between changes.
+  const render: RenderFirstView = async (...args) => {
     const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
-    return (module.renderFirstView as RenderFirstView)(...visit)
+    return (module.renderFirstView as RenderFirstView)(...args)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const missing = answerUnknown(request, reply)
@@ -103,11 +101,11 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request
-    // Vite would respond with 403 if they exist.
+    // Dot files: Vite would respond to existing ones with 403.
     const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && answerUnknown(request, reply)
     if (missing) return missing
     raw.url = originalUrl
-    // Vite bypasses Fastify, so the headers must be set before. Everything that Vite does not serve is a page.
+    // Vite bypasses Fastify, so set the headers first. Everything that Vite does not serve is a page.
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
     await new Promise<void>((resolve, reject) => {
       reply.raw.once('close', resolve)

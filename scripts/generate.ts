@@ -9,7 +9,7 @@ import { updateRouteTree } from './route-tree.ts'
 readCommand({
   name: 'npm run generate',
   purpose:
-    'Writes everything that is generated: types, paths and limits of the contracts, types of the messages, the route tree, and tables of docs/operating.md.',
+    'Writes all generated files: the types, paths and limits of the contracts, the types of the messages, the route tree, and the tables in docs/operating.md.',
 })
 
 const written = await updateTypes()
@@ -21,7 +21,7 @@ console.log(
   written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
 )
 
-/** The tables of headers, settings and limits, from the code of the server, which reads what was just generated. */
+/** Updates the tables of headers, settings and limits. Imports are dynamic, because they read the files generated above. */
 async function writeTables(): Promise<boolean> {
   const { withHeaderTable } = await import('./docs/header-table.ts')
   const { withSettingsTables } = await import('./docs/settings-tables.ts')

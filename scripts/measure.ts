@@ -5,27 +5,27 @@ import { CommandProblem, readCommand } from './command.ts'
 
 const { values, positionals } = readCommand({
   name: 'npm run measure',
-  takes: 'page | server | uploads',
+  args: 'page | server | uploads',
   purpose: 'Measures the build.',
   options: {
     old: {
       type: 'string',
       value: 'DIR',
-      says: 'also measures another checkout, built and installed, in the same rounds',
+      help: 'also measures another checkout (built, with dependencies) in the same rounds',
     },
-    pages: { type: 'string', value: 'A,B', says: 'only these pages' },
-    rounds: { type: 'string', value: 'N', default: '8', says: 'how often each page is measured' },
-    documents: { type: 'string', value: 'N', default: '10000', says: 'how many documents each server sends' },
+    pages: { type: 'string', value: 'A,B', help: 'measures only these pages' },
+    rounds: { type: 'string', value: 'N', default: '8', help: 'how often each page is measured' },
+    documents: { type: 'string', value: 'N', default: '10000', help: 'how many documents each server sends' },
   },
-  notes: `page     what the first view of each page costs in a browser (docs/performance.md)
-server   processor time, rate, latency and memory of documents (Linux), beside a plain Fastify server
-uploads  memory that ten simultaneous uploads of 10 MiB take (Linux); ends with 1 above 40 MiB`,
+  notes: `page     cost of the first view of each page in a browser (docs/performance.md)
+server   CPU time, throughput, latency and memory of document requests (Linux), compared with a plain Fastify server
+uploads  memory used by ten concurrent uploads of 10 MiB (Linux); exit code 1 above 40 MiB`,
 })
 const [subject = ''] = positionals
 const [rounds, documents] = [Number(values.rounds), Number(values.documents)]
 if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Name page, server or uploads.')
 if (![rounds, documents].every((number) => Number.isInteger(number) && number >= 1))
-  throw new CommandProblem('--rounds and --documents take a whole number from 1.')
+  throw new CommandProblem('--rounds and --documents take a whole number, at least 1.')
 await requireBuild()
 const checkouts = [ROOT, ...(values.old ? [resolve(values.old)] : [])]
 
@@ -34,7 +34,7 @@ if (subject === 'page') {
   const wanted = values.pages?.split(',').map((name) => name.trim())
   const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
   if (pages.length < (wanted?.length ?? 1))
-    throw new CommandProblem(`Pages are: ${PAGES.map(({ name }) => name).join(', ')}.`)
+    throw new CommandProblem(`--pages takes some of: ${PAGES.map(({ name }) => name).join(', ')}.`)
   const { measurePages } = await import('./measure/page.ts')
   console.log(await measurePages({ pages, rounds, checkouts }))
 } else if (subject === 'server') {

@@ -9,29 +9,29 @@ const tags = [...languages.keys()].filter((each) => each !== 'en')
 
 const { positionals } = readCommand({
   name: 'npm run messages',
-  takes: 'draft | table TAG [FILE] | import TAG [FILE]',
-  purpose: 'For translators.',
-  notes: `draft              fills missing messages with the English text, marked as drafts
-table TAG [FILE]   writes a table (messages-TAG.csv) that a translator can edit
-import TAG [FILE]  imports what was changed in it
+  args: 'draft | table TAG [FILE] | import TAG [FILE]',
+  purpose: 'Exports and imports translations.',
+  notes: `draft              fills in missing messages with the English text, marked as drafts
+table TAG [FILE]   writes a table for a translator to edit (default: messages-TAG.csv)
+import TAG [FILE]  imports the changes in that table
 
 TAG is one of ${tags.join(', ')}.`,
 })
 const [action, tag = '', file = `messages-${tag}.csv`] = positionals
 
-const known = (language: string): Messages => languages.get(language) ?? new Map()
+const messagesOf = (language: string): Messages => languages.get(language) ?? new Map()
 
 if (action === 'draft') {
   for (const language of tags) {
-    const { messages, added } = withDrafts(known(language), known('en'))
+    const { messages, added } = withDrafts(messagesOf(language), messagesOf('en'))
     if (added.length > 0) await writeLanguage(language, messages)
     console.log(`${language}: ${added.length} drafts written`)
   }
 } else if (action === 'table' && tags.includes(tag)) {
-  await writeFile(file, tableOf(known('en'), known(tag)))
-  console.log(`${known('en').size} messages written to ${file}`)
+  await writeFile(file, tableOf(messagesOf('en'), messagesOf(tag)))
+  console.log(`${messagesOf('en').size} messages written to ${file}`)
 } else if (action === 'import' && tags.includes(tag)) {
-  const result = importTable(known(tag), await readFile(file, 'utf8'), known('en'))
+  const result = importTable(messagesOf(tag), await readFile(file, 'utf8'), messagesOf('en'))
   if ('refusals' in result) throw new CommandProblem(`${result.refusals.join('\n')}\nNothing was changed.`)
   if (result.changed.length > 0) await writeLanguage(tag, result.messages)
   for (const key of result.changed) console.log(key)

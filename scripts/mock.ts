@@ -5,17 +5,17 @@ import { serveMock } from './mock-server.ts'
 
 readCommand({
   name: 'npm run mock',
-  purpose: 'Serves the examples of all contracts by Prism, without state. Reloads the contracts when one is saved.',
+  purpose: 'Serves the examples of all contracts with Prism, without state. Reloads the contracts when one is saved.',
   notes: 'PORT is 4010 by default.',
 })
 
 let prism = await createPrism()
-let waiting: NodeJS.Timeout | undefined
+let timer: NodeJS.Timeout | undefined
 
 watch(new URL('../openapi/', import.meta.url), { recursive: true }, () => {
-  clearTimeout(waiting)
+  clearTimeout(timer)
   // Saving a file triggers several events.
-  waiting = setTimeout(() => void reload(), 100)
+  timer = setTimeout(() => void reload(), 100)
 })
 
 async function reload(): Promise<void> {
@@ -23,9 +23,9 @@ async function reload(): Promise<void> {
     const previous = prism
     prism = await createPrism()
     await previous.close()
-    console.log('Contracts read again.')
+    console.log('Reloaded the contracts.')
   } catch (error) {
-    console.error(`Still serving the contracts as they were. ${(error as Error).message}`)
+    console.error(`Still serving the previous contracts. ${(error as Error).message}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { CommandProblem, readCommand } from './command.ts'
 import { reportOf } from './receipts/report.ts'
-import { keepTexts, storedTexts, textsOfThisRelease } from './receipts/texts.ts'
+import { addTexts, storedTexts, textsOfThisRelease } from './receipts/texts.ts'
 import { verify } from './receipts/verify.ts'
 
 const EXIT_CODES = { unaltered: 0, altered: 1, unreadable: 2 }
@@ -9,13 +9,13 @@ const USAGE = 'Usage: npm run receipts -- verify FILE [--sha256 HASH] | texts'
 
 const { values, positionals } = readCommand({
   name: 'npm run receipts',
-  takes: 'verify FILE | texts',
-  purpose: 'For disputes about receipts: docs/receipts.md.',
-  options: { sha256: { type: 'string', value: 'HASH', says: 'of the receipt, as it is known from elsewhere' } },
-  notes: `verify FILE  tells whether a saved receipt is unaltered, and under which prescribed text it was given
+  args: 'verify FILE | texts',
+  purpose: 'Verifies receipts in a dispute: docs/receipts.md.',
+  options: { sha256: { type: 'string', value: 'HASH', help: 'hash of the receipt from another source' } },
+  notes: `verify FILE  reports whether a saved receipt is unaltered, and which prescribed text the user saw
 texts        lists the prescribed texts with their hashes, and adds those of this release to docs/receipt-texts/
 
-Exit code of verify: 0 when the receipt is unaltered, 1 when it is altered, 2 when nothing can be said.`,
+Exit code of verify: 0 if the receipt is unaltered, 1 if it is altered, 2 if it cannot be verified.`,
   problemCode: EXIT_CODES.unreadable,
 })
 const [action, file] = positionals
@@ -26,7 +26,7 @@ else throw new CommandProblem(`Name one file to verify, or "texts". ${USAGE}`)
 async function verifyFile(receipt: string): Promise<void> {
   const sha256 = values.sha256?.trim().toLowerCase()
   if (sha256 !== undefined && !/^[\da-f]{64}$/.test(sha256))
-    throw new CommandProblem(`--sha256 takes 64 digits from 0 to f. ${USAGE}`)
+    throw new CommandProblem(`--sha256 takes 64 hexadecimal digits. ${USAGE}`)
   const bytes = await readFile(receipt).catch((error: Error) => {
     throw new CommandProblem(error.message)
   })
@@ -37,10 +37,10 @@ async function verifyFile(receipt: string): Promise<void> {
 
 async function listTexts(): Promise<void> {
   const current = textsOfThisRelease()
-  const added = await keepTexts(current)
-  for (const { id, formDate, language, without, sha256, file: kept } of await storedTexts()) {
+  const added = await addTexts(current)
+  for (const { id, formDate, language, without, sha256, file: stored } of await storedTexts()) {
     const form = without.length > 0 ? `, without ${without.join(' and ')}` : ''
-    const release = current.some((text) => text.file === kept) ? 'this release' : 'an earlier release'
+    const release = current.some((text) => text.file === stored) ? 'this release' : 'an earlier release'
     console.log(`${sha256}  ${id}, form of ${formDate}, ${language}${form}; ${release}`)
   }
   console.log(added.length > 0 ? `Added: ${added.join(', ')}` : 'Nothing new.')

@@ -6,7 +6,7 @@ import { ROUTES } from './vite/routes.ts'
 
 /**
  * Writes the route tree from the files in `src/routes/`, as the build and `npm run dev` do.
- * @returns Whether the tree has changed
+ * @returns Whether the file has changed
  */
 export async function updateRouteTree(root: string): Promise<boolean> {
   const tree = join(root, ROUTES.generatedRouteTree)

@@ -6,7 +6,7 @@ import { serveMock } from './mock-server.ts'
 
 readCommand({
   name: 'npm run sandbox',
-  purpose: 'Serves the sandbox alone, as a backend without the pages.',
+  purpose: 'Serves only the sandbox, as a backend without the pages.',
   notes: 'PORT is 4020 by default; SANDBOX_FILE, SANDBOX_SEED and SANDBOX_TLDS are explained in docs/operating.md.',
 })
 

@@ -10,14 +10,14 @@ const { values } = readCommand({
   name: 'npm run sbom',
   purpose: 'Writes a CycloneDX list of the packages that a build ships.',
   options: {
-    out: { type: 'string', value: 'FILE', default: 'sbom.json', says: 'where to' },
-    build: { type: 'string', value: 'DIR', default: DIST, says: 'folder of the build' },
+    out: { type: 'string', value: 'FILE', default: 'sbom.json', help: 'file to write' },
+    build: { type: 'string', value: 'DIR', default: DIST, help: 'folder of the build' },
   },
 })
 
 const COMMAND = 'npm sbom --sbom-format cyclonedx --package-lock-only'
 const { status, stdout, stderr } = spawnSync(COMMAND, { cwd: ROOT, encoding: 'utf8', shell: true, maxBuffer: 2 ** 28 })
-if (status !== 0) throw new CommandProblem(`npm could not make the list: ${stderr.trim()}`)
+if (status !== 0) throw new CommandProblem(`npm could not create the list: ${stderr.trim()}`)
 const installed = (await shippedPackages(ROOT)).map(({ id }) => id)
 const shipped = new Set([...installed, ...bundledPackages()])
 const bom = onlyShipped(JSON.parse(stdout), shipped)

@@ -5,15 +5,15 @@ const { values } = readCommand({
   name: 'npm run serve',
   purpose: 'Serves the build in dist/. Settings: docs/operating.md.',
   options: {
-    static: { type: 'boolean', says: 'instead writes all that nginx needs to serve the pages' },
-    out: { type: 'string', value: 'DIR', default: 'dist-nginx', says: 'the folder for --static' },
+    static: { type: 'boolean', help: 'writes the files that nginx needs to serve the pages, instead of serving them' },
+    out: { type: 'string', value: 'DIR', default: 'dist-nginx', help: 'output folder of --static' },
   },
 })
 
 const main = new URL('../dist/server/main.js', import.meta.url)
 if (!existsSync(main)) {
   throw new CommandProblem(
-    'There is no build to serve. Run "npm run build" first, or "npm start", which builds when needed.',
+    'There is no build to serve. Run "npm run build" first, or "npm start", which builds if needed.',
   )
 }
 if (values.static) {

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** A step of a test run; `command` is for a shell, `env` is added to our own environment. */
+/** A step of a test run; `command` runs in a shell, `env` is added to this process's environment. */
 export type Step = { name: string; command: string; env?: Record<string, string> }
 
-/** Tests start the server and scripts hundreds of times; this cache saves compiling them each time. */
+/** Tests start the server and scripts hundreds of times; this cache avoids compiling them each time. */
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
- * Runs a step and prints one line about it, with its output if it fails, or as it comes.
- * @returns the seconds that it took if it passed
+ * Runs a step and prints one line about it, plus its output if it fails, or live if `isVerbose`.
+ * @returns the duration in seconds; undefined if it failed
  */
 export function runStep({ name, command, env }: Step, isVerbose = false): number | undefined {
   process.stdout.write(isVerbose ? `> ${command}\n` : `${name}… `)
@@ -29,13 +29,13 @@ export function runStep({ name, command, env }: Step, isVerbose = false): number
   return undefined
 }
 
-/** An environment without colors: TypeScript treats any `FORCE_COLOR` as true, even 0. */
+/** Returns an environment without colors: TypeScript treats any `FORCE_COLOR` as true, even 0. */
 export function withoutColor(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { FORCE_COLOR: _, ...rest } = env
   return { ...rest, NO_COLOR: '1' }
 }
 
-/** Writes seconds as minutes and seconds, like 1:05. */
+/** Formats seconds as minutes and seconds, like 1:05. */
 export function inMinutes(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { CommandProblem, readCommand } from './command.ts'
-import { keepPassed, readPassed, stateOfFiles } from './passed-steps.ts'
+import { writePassed, readPassed, hashOfFiles } from './passed-steps.ts'
 import { inMinutes, runStep, type Step } from './steps.ts'
 
-/** Each is short enough to repeat if the run is stopped. */
+/** Enough that each shard is short: an interrupted one starts over. */
 const SHARDS = 8
 const FULL = { FULL: '1' }
 
@@ -20,67 +20,66 @@ const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webk
 const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
 
 /** An optional step is skipped if a program that it needs is not installed. */
-type FullStep = Step & { says: string; needs?: (typeof NGINX)[]; isOptional?: true }
+type FullStep = Step & { help: string; needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [
-  { name: 'check', command: 'node scripts/check.ts', says: 'the static checks' },
-  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE], says: 'unit, contract, server and store tests' },
+  { name: 'check', command: 'node scripts/check.ts', help: 'the static checks' },
+  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE], help: 'unit, contract, server and store tests' },
   ...Array.from({ length: SHARDS }, (_, index) => ({
     name: `states-${index + 1}`,
     command: `playwright test -c tests --shard=${index + 1}/${SHARDS}`,
     env: { ...FULL, FORM: 'server' },
     needs: [CHROMIUM],
-    says: `every state of every page in every language, part ${index + 1} of ${SHARDS}`,
+    help: `every state of every page in every language, part ${index + 1} of ${SHARDS}`,
   })),
   {
     name: 'static',
     command: 'playwright test -c tests',
     env: { FORM: 'static' },
     needs: [NGINX],
-    says: 'journeys behind a static host',
+    help: 'journeys behind a static host',
   },
-  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' }, says: 'journeys in hash navigation' },
-  { name: 'faults', command: 'playwright test -c tests/faults', env: FULL, says: 'every fault' },
-  { name: 'injections', command: 'playwright test -c tests/injection', env: FULL, says: 'every injection' },
+  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' }, help: 'journeys in hash navigation' },
+  { name: 'faults', command: 'playwright test -c tests/faults', env: FULL, help: 'every fault' },
+  { name: 'injections', command: 'playwright test -c tests/injection', env: FULL, help: 'every injection' },
   {
     name: 'nginx',
     command: 'playwright test -c tests/nginx',
     needs: [NGINX],
-    says: 'three flows, and what the wire says, behind nginx with deploy/nginx.conf',
+    help: 'three flows, and the raw responses, behind nginx with deploy/nginx.conf',
   },
   {
     name: 'load',
     command: 'node tests/load/command.ts',
     needs: [NGINX, STORE],
-    says: 'decisions while servers and backend fail: npm run test:load',
+    help: 'decisions while servers and backend fail: npm run test:load',
   },
   {
     name: 'firefox',
     command: 'playwright test -c tests/firefox',
     needs: [FIREFOX],
     isOptional: true,
-    says: 'the main journeys in the Firefox of this machine; FIREFOX names another',
+    help: "the main journeys in this machine's Firefox, or the one at the path FIREFOX",
   },
   {
     name: 'webkit',
     command: 'xvfb-run --auto-servernum vitest run -c tests/webkit/vitest.config.ts',
     needs: [WEBKIT, XVFB],
     isOptional: true,
-    says: 'every form in the WebKit of this machine',
+    help: "every form in this machine's WebKit",
   },
 ]
 
 const { values, positionals } = readCommand({
   name: 'npm run test:full',
-  takes: '[STEP...]',
-  purpose:
-    'Runs the long matrices, or the named steps. Steps that have passed since the last change of a file are skipped.',
+  args: '[STEP...]',
+  purpose: 'Runs the long matrices, or the named steps. Skips steps that have passed since the last change to a file.',
   options: {
-    anew: { type: 'boolean', says: 'begins at the first step' },
-    shard: { type: 'string', value: '1/3', default: '1/1', says: 'every third step, for several machines' },
-    verbose: { type: 'boolean', says: 'prints the output of each step as it comes' },
+    anew: { type: 'boolean', help: 'repeats steps that have passed' },
+    shard: { type: 'string', value: '1/3', default: '1/1', help: 'runs every third step, to use several machines' },
+    verbose: { type: 'boolean', help: 'prints the output of each step live' },
   },
-  notes: STEPS.map(({ name, says }) => `${name.padEnd(11)} ${says}`).join('\n'),
+  notes: STEPS.map(({ name, help }) => `${name.padEnd(11)} ${help}`).join('\n'),
 })
 const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
 if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
@@ -100,9 +99,9 @@ const isOptional = (step: FullStep) => step.isOptional && positionals.length ===
 const missing = missingFor(...steps.filter((step) => !isOptional(step)))
 if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
 
-const state = stateOfFiles()
+const state = hashOfFiles()
 const passed = values.anew ? new Map<string, number>() : await readPassed(state)
-// Always builds first: dist/ may be the build of other files.
+// Always builds first: dist/ may be out of date.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
   throw new CommandProblem('The build failed, so nothing was tested.')
 
@@ -118,10 +117,9 @@ for (const [index, step] of steps.entries()) {
   }
   const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` }, values.verbose)
   if (seconds === undefined) failed.push(step.name)
-  else await keepPassed(state, passed.set(step.name, seconds))
+  else await writePassed(state, passed.set(step.name, seconds))
 }
-if (failed.length > 0)
-  throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command runs them again, and nothing else.`)
+if (failed.length > 0) throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command repeats only these.`)
 const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
 const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)

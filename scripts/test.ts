@@ -4,7 +4,7 @@ import { inMinutes, runStep } from './steps.ts'
 const { values } = readCommand({
   name: 'npm test',
   purpose: 'Runs what CI runs for every change. npm run test:full runs the long matrices.',
-  options: { verbose: { type: 'boolean', says: 'prints the output of each step as it comes' } },
+  options: { verbose: { type: 'boolean', help: 'prints the output of each step live' } },
 })
 const STEPS = [
   { name: 'Static checks', command: 'node scripts/check.ts' },

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/browser/find-chromium.ts'
-import { sameFonts } from '#scripts/browser/same-fonts.ts'
+import { pinnedFonts } from '#scripts/browser/pinned-fonts.ts'
 import { FORMS, LEFT_TO_FULL_RUNS, leftOutBy, type Form, type FormOptions } from './support/form.ts'
 
 const { executablePath, env } = await findChromium()
-const fonts = sameFonts(executablePath)
+const fonts = pinnedFonts(executablePath)
 
 const { FORM, FULL, PAGES_ORIGIN } = process.env
 if (FORM && !FORMS.some((form) => form === FORM))

@@ -13,9 +13,9 @@ interface Chromium {
 }
 
 /**
- * The Chromium for tests: the one that CHROMIUM names, else the one that `npm ci` installs. That is unpacked once per version
- * next to the dependencies: a shared temporary folder could contain another one.
- * @throws {Error} When none starts on this machine.
+ * Returns the Chromium for tests: the one at the path CHROMIUM, or else the packaged one, which is unpacked once per version
+ * into node_modules, because a shared temporary folder could contain a different one.
+ * @throws {Error} When the packaged Chromium does not start on this machine.
  */
 export async function findChromium(): Promise<Chromium> {
   if (process.env.CHROMIUM) return { executablePath: process.env.CHROMIUM, env: {} }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './paths.ts'
 
-/** Vite's list of what it has bundled. */
+/** Vite's list of the bundled packages. */
 export const BUNDLED = '.bundled.json'
 
 /** Builds the pages for browsers. */
@@ -10,7 +10,7 @@ export function buildPages(dist: string, verbose = false): Promise<void> {
   return bundle({ outDir: dist }, verbose)
 }
 
-/** Builds the server, which renders the pages, into the folder `server` of a build. */
+/** Builds the server into the folder `server` of a build. */
 export function buildServer(dist: string, verbose = false): Promise<void> {
   return bundle({ ssr: true, outDir: join(dist, 'server') }, verbose)
 }
@@ -23,7 +23,7 @@ async function bundle(options: { ssr?: boolean; outDir: string }, verbose = fals
       emptyOutDir: true,
       license: { fileName: BUNDLED },
       sourcemap: 'hidden',
-      // On a slow machine, Rolldown would warn that the router's plugin takes long.
+      // Otherwise Rolldown warns on slow machines that the router's plugin takes long.
       rolldownOptions: { checks: { pluginTimings: false } },
       ...options,
     },

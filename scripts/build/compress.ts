@@ -6,17 +6,17 @@ import { filesUnder } from './paths.ts'
 
 /** Images and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/
-/** The server fills in the document at start; dot files and its own code are not served. */
+/** The server completes index.html at startup; dot files and server code are not served. */
 const SKIPPED = /^(?:index\.html$|\.|server\b)/
 
-/** Compresses the files of a build that are served as they are. */
+/** Compresses the files of a build that are served unchanged. */
 export async function compressFiles(dist: string): Promise<void> {
   const paths = await filesUnder(dist)
   const served = paths.filter((path) => COMPRESSIBLE.test(path) && !SKIPPED.test(relative(dist, path)))
   await Promise.all(served.map(compressFile))
 }
 
-/** Writes `.br` and `.gz` copies next to a file, where they are smaller. */
+/** Writes `.br` and `.gz` copies next to a file, if they are smaller. */
 export async function compressFile(path: string): Promise<void> {
   const content = await readFile(path)
   const params = {

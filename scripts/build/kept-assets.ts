@@ -5,16 +5,16 @@ import { isDeepStrictEqual } from 'node:util'
 /** The names of the files in `assets/` of a release. */
 type Release = { assets: readonly string[] }
 
-/** The releases whose assets a build contains, its own first. A dot file, so it is not served. */
+/** Lists the releases whose assets a build contains, newest first. A dot file, so it is not served. */
 const LIST = '.releases.json'
 
 /**
- * Adds the assets of earlier releases to a build: a page that is open during a release still finds the scripts it has not
- * loaded yet.
+ * Adds the assets of earlier releases to a build, so that a page that is open during a release can still load its remaining
+ * scripts.
  * @param dist the new build
  * @param earlier the build before it, which need not exist
- * @param keep how many earlier releases to keep. Repeating a build makes no new release
- * @returns how many earlier releases the build now holds, and how many of their files
+ * @param keep how many earlier releases to keep; a repeated build does not count as a new release
+ * @returns how many earlier releases the build now contains, and how many of their files
  */
 export async function keepAssets(
   dist: string,

@@ -5,13 +5,13 @@ import { BUNDLED } from './bundles.ts'
 import { PACKAGES, ROOT } from './paths.ts'
 import { shippedPackages } from './shipped.ts'
 
-/** A package that is shipped; `license` is its SPDX identifier, `text` the notices that must be passed on. */
+/** A package that is shipped; `license` is its SPDX identifier, `text` contains the notices that must be distributed. */
 export type Package = { name: string; version: string; license: string; text: string }
 
-/** An entry of the list that Vite writes of what it has bundled. */
+/** An entry in Vite's list of the bundled packages. */
 type BundledPackage = { name: string; version: string; identifier: string | null; text?: string | null }
 
-/** Licenses that require no more than their notice. Allowing another one is a decision for a person. */
+/** Licenses that only require their notice. Adding another one needs a person's approval. */
 const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const ALLOWED: readonly string[] = [
 ]
 
 /**
- * Writes the notices of what is passed on: to browsers, which are served them, and with the server.
+ * Writes the notices of the packages in the browser bundle, which are served, and those of the packages that the server uses.
  * @throws StartProblem for a license that is not allowed
  */
 export async function writeNotices(dist: string): Promise<void> {
@@ -46,12 +46,12 @@ async function bundledIn(folder: string): Promise<Package[]> {
   return Promise.all(listed.map(bundledPackage))
 }
 
-/** Adds the notices from the package itself where Vite has found none (Apache 2.0, section 4d). */
+/** Adds the notices from the package itself if Vite found none (Apache 2.0, section 4d). */
 export async function bundledPackage({ name, version, identifier, text }: BundledPackage): Promise<Package> {
   return { name, version, license: identifier ?? '', text: text ?? (await noticesIn(join('node_modules', name))) }
 }
 
-/** Returns the packages that are installed where the server runs. */
+/** Returns the packages that are installed in production. */
 export async function installedPackages(): Promise<Package[]> {
   return Promise.all((await shippedPackages(ROOT)).map(({ folder }) => installedPackage(folder)))
 }

@@ -8,7 +8,7 @@ import { StartProblem } from '#server/start-problem.ts'
 export type BuildSettings = {
   /** How many earlier releases' assets to keep. */
   keep: number
-  /** The earlier build that they are taken from; undefined = the one that the new build replaces. */
+  /** The earlier build to copy them from; undefined = the one that the new build replaces. */
   from: string | undefined
 }
 
@@ -16,8 +16,8 @@ const NAMES = ['ASSETS_KEEP', 'ASSETS_FROM']
 const MAX_EARLIER = 20
 
 /**
- * Reads and checks the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as not set.
- * @throws StartProblem that names each variable which is wrong, and what is allowed
+ * Reads and validates the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as unset.
+ * @throws StartProblem that lists each invalid variable, and what is allowed
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const reader = createEnvReader(env)
@@ -29,7 +29,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   return { keep, from }
 }
 
-/** A folder with `assets/`; an empty one means that there is no earlier release. */
+/** A folder that contains `assets/`; an empty one means that there is no earlier release. */
 function earlierBuild(value: string): string {
   const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (isFolder(value) && (isFolder(join(value, 'assets')) || readdirSync(value).length === 0)) return value

@@ -9,8 +9,8 @@ type Locked = { name?: string; version?: string } & Partial<
 export type Shipped = { folder: string; id: string }
 
 /**
- * Returns the packages that are shipped, by the lock file: those that `npm ci --omit=dev --omit=optional` installs. Node
- * itself is optional, and for development only.
+ * Returns the shipped packages according to the lock file: those that `npm ci --omit=dev --omit=optional` installs. The
+ * optional packages of Node are only for development.
  */
 export async function shippedPackages(root: string): Promise<Shipped[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

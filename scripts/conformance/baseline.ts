@@ -8,12 +8,12 @@ export interface Accepted {
   rule: string
   /** The last day on which it is accepted, UTC. */
   until: string
-  /** What deviates, for people who read the file. */
+  /** A description of the deviation, for readers of the file. */
   what?: string
   reason?: string
 }
 
-/** How long a deviation that a run records is accepted. */
+/** How long the deviations in a new baseline are accepted. */
 const DAYS = 90
 
 const TEXT = { type: 'string', minLength: 1 }
@@ -36,14 +36,14 @@ const SCHEMA = {
 }
 
 /**
- * The accepted deviations in a file.
- * @throws {CommandProblem} When it cannot be read, or an entry lacks something
+ * Reads the accepted deviations in a file.
+ * @throws {CommandProblem} When the file cannot be read, or an entry is invalid
  */
 export function readBaseline(file: string): Accepted[] {
   return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted
 }
 
-/** Writes a file that accepts all findings. What was accepted before keeps its date and its reason. */
+/** Returns the content of a file that accepts all findings. Known deviations keep their date and reason. */
 export function baselineOf(findings: Finding[], before: Accepted[], today: string): string {
   const until = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {
@@ -54,7 +54,7 @@ export function baselineOf(findings: Finding[], before: Accepted[], today: strin
   return `${JSON.stringify({ accepted }, null, 2)}\n`
 }
 
-/** Whether an entry matches a finding, regardless of its date. */
+/** Returns whether an entry matches a finding, regardless of its date. */
 export function isAccepted({ operations, field, rule }: Accepted, finding: Finding): boolean {
   return field === finding.field && rule === finding.rule && operations.includes(finding.operation)
 }

@@ -5,17 +5,17 @@ import { mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { deviationsOf, type Deviation } from '#mocks/contracts/validate.ts'
-import type { Answered, Reply } from './send.ts'
+import type { ServiceResponse, Reply } from './send.ts'
 import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 
-/** What a request expects beyond a response that its contract declares. */
+/** The expected response, beyond what the contract declares. */
 export interface Expected {
   statuses: number[]
-  /** The statuses as text, where there are too many. */
+  /** The statuses as text, if there are too many to list. */
   wanted?: string
   /** Whether the request is invalid. */
-  isWrong?: boolean
-  /** Name of the state's example; the response may deviate where it does. */
+  isInvalid?: boolean
+  /** Name of the state's example; fields that deviate in it may deviate in the response. */
   example?: string
   /** What distinguishes the state. */
   facts?: StateFact[]
@@ -27,7 +27,7 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   if ('failure' in reply) return [{ field: 'response', rule: 'missing', what: `is missing: ${reply.failure}` }]
   const { status, headers } = reply
   // The sandbox's response to a request that violates the contract; no backend sends this header.
-  if (expected.isWrong && status === 500 && headers.has('x-contract-violation')) return []
+  if (expected.isInvalid && status === 500 && headers.has('x-contract-violation')) return []
   if (!isExpected(operation, expected, status)) {
     const what = `${status} instead of ${expected.wanted ?? expected.statuses.join(' or ')}`
     return [{ field: 'status', rule: what, what }]
@@ -50,12 +50,12 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
 
 /** A decision may be accepted with any 2xx. */
 function isExpected({ document }: Operation, { statuses }: Expected, status: number): boolean {
-  const takesAny = statuses.some((one) => one < 300 && document.responses[one]?.['x-open-body'])
-  return statuses.includes(status) || (takesAny && status >= 200 && status < 300)
+  const acceptsAny = statuses.some((one) => one < 300 && document.responses[one]?.['x-open-body'])
+  return statuses.includes(status) || (acceptsAny && status >= 200 && status < 300)
 }
 
-/** The pages treat a web page and a body with the status of a refusal as a failed decision. */
-function compareOpenBody({ body, headers }: Answered): Deviation[] {
+/** The pages treat a web page, or a body with an error in `response_code`, as a failed decision. */
+function compareOpenBody({ body, headers }: ServiceResponse): Deviation[] {
   if (/^\s*<(!doctype|html)/i.test(body) || (mediaTypeOf(headers) === 'text/html' && /^\s*</.test(body)))
     return [{ field: 'body', rule: 'web page', what: 'is a web page' }]
   const code = Number(Object(parseJson(body)).response_code)
@@ -69,7 +69,7 @@ function knownFields(operation: Operation, name: string | undefined): Set<string
   return new Set(schema ? deviationsOf(schema, example.value).map(({ field }) => field) : [])
 }
 
-/** Returns the value of a JSON text; undefined when it is none. */
+/** Parses JSON; undefined if the text is invalid. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -78,7 +78,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** Names come from the service: a terminal must not interpret them, and a line has a length. */
+/** Field names come from the service, so removes control characters and limits the length. */
 function toPrintable({ field, rule, what }: Deviation): Deviation {
   const clean = (text: string) => text.replaceAll(/\p{C}/gu, '�').slice(0, 200)
   return { field: clean(field), rule, what: clean(what) }

@@ -1,26 +1,26 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
-import { examplePlans, isStated, type Plan } from './plan.ts'
+import { examplePlans, isPlanned, type Plan } from './plan.ts'
 import { rowsOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import { readJsonFile } from './usage.ts'
 
-/** Values of a request by their names in the contract; the key of the link is `key`, whatever its name is there. */
+/** Values of a request by their names in the contract, except that the key of the link is always `key`. */
 type Values = Record<string, string>
 
-/** Values, and the entry of the file that contains them; none for what is known without one. */
+/** Values, and the entry in the key file that contains them; absent without a key file. */
 interface KeyEntry {
   values: Values
   entry?: string
 }
 
-/** Where the service under test has which state. */
+/** Finds the states in the service under test. */
 export interface Keys {
-  /** Returns the values that lead an operation to a scenario's state; undefined when the service has none. */
+  /** Returns the values with which an operation reaches a scenario's state; undefined if the service lacks that state. */
   forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
-  /** Values for the example requests of an operation that belongs to no scenario. */
+  /** Returns the values for the example requests of an operation without scenarios. */
   forOperation: (operation: Operation) => KeyEntry | undefined
-  /** Whether every decision gets a new copy of a state, as the sandbox has them. */
+  /** Whether every decision gets its own copy of a state, which only the sandbox supports. */
   copies: boolean
 }
 
@@ -30,7 +30,7 @@ const SCHEMA = {
   additionalProperties: { anyOf: [TEXT, { type: 'object', additionalProperties: TEXT }] },
 }
 
-/** The states' own names as keys: the sandbox has all of them. */
+/** In the sandbox, the name of each state is a key. */
 export const SANDBOX_KEYS: Keys = {
   forState: ({ state }) => ({ values: { key: state } }),
   forOperation: () => ({ values: {} }),
@@ -38,11 +38,11 @@ export const SANDBOX_KEYS: Keys = {
 }
 
 /**
- * The keys of a service from a file, by state, by state and operation, or by operation: `{ "preferences/expired": "KEY",
+ * Reads the keys of a service from a file, by state, by state and operation, or by operation: `{ "preferences/expired": "KEY",
  * "transfer-in/in-open@declineTransferIn": { "key": "KEY", "domain": "a.example" }, "getBranding": { "x-reseller-realm":
  * "acme" } }`.
  *
- * @throws {CommandProblem} With all problems, when it cannot be read or names states or operations that no backend has
+ * @throws {CommandProblem} With all problems, when the file cannot be read or contains unknown states or operations
  */
 export function readKeys(file: string, scenarios: readonly Scenario[], operations: Operation[]): Keys {
   const entries = readJsonFile(file, SCHEMA) as Record<string, string | Values>
@@ -63,7 +63,7 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
   }
 }
 
-/** The name of a state in the file of keys, and in every report. */
+/** Returns the name of a state, as in the key file and the reports. */
 export function nameOf({ flow, state }: Pick<Scenario, 'flow' | 'state'>): string {
   return `${flow}/${state}`
 }
@@ -76,7 +76,7 @@ function problemOf(
 ): string | undefined {
   const [first = '', id] = name.split('@')
   const row = scenarios.find((one) => nameOf(one) === first)
-  if (row?.fault) return 'is a fault that only the sandbox can make. Remove it.'
+  if (row?.fault) return 'is a fault that only the sandbox can inject. Remove it.'
   const own = operations.filter((one) =>
     row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
   )
@@ -87,6 +87,6 @@ function problemOf(
 }
 
 function namesIn({ operation, body }: Plan): string[] {
-  const parameters = operation.parameters.filter(isStated).map(({ name }) => name)
+  const parameters = operation.parameters.filter(isPlanned).map(({ name }) => name)
   return [...parameters, ...Object.keys(Object(body?.value) as object)]
 }

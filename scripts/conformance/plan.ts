@@ -4,10 +4,10 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 
 type Values = Record<string, unknown>
 
-/** The header that sends back the cookie `XSRF-TOKEN`. Source: specification section 7. */
+/** The header that returns the cookie `XSRF-TOKEN`. Source: specification section 7. */
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
-/** A request before it is serialized: every value under its name in the contract. */
+/** A request before it is serialized, with values by their names in the contract. */
 export interface Plan {
   operation: Operation
   /** If it differs from the operation's. */
@@ -15,11 +15,11 @@ export interface Plan {
   path: Values
   query: Values
   header: Values
-  /** A text is sent as it is, anything else is serialized by its type. */
+  /** A string is sent unchanged; any other value is serialized according to the type. */
   body: { type: string; value: unknown } | undefined
 }
 
-/** The requests of an operation's examples, by the name of the example. */
+/** Returns the example requests of an operation, with their names. */
 export function examplePlans(operation: Operation): Array<{ name: string; plan: Plan }> {
   const plan: Plan = {
     operation,
@@ -42,12 +42,12 @@ export function examplePlans(operation: Operation): Array<{ name: string; plan: 
   return [{ name: 'example', plan }, ...(isShorter ? [short] : [])]
 }
 
-/** The key of the link in a plan, if any. */
+/** Returns the key of the link in a plan, if any. */
 export function keyIn({ path, query, body }: Plan): string | undefined {
   return keyOf({ path, query, body: body?.value })
 }
 
-/** The same plan with other values for some names. */
+/** Returns the plan with some values replaced, by name. */
 export function withValues(plan: Plan, values: Values): Plan {
   const replace = (own: Values) =>
     Object.fromEntries(Object.entries(own).map(([name, value]) => [name, name in values ? values[name] : value]))
@@ -62,27 +62,27 @@ export function withValues(plan: Plan, values: Values): Plan {
   }
 }
 
-/** The same plan with another key. */
+/** Returns the plan with another key. */
 export function withKey(plan: Plan, key: string): Plan {
   const { path, query, body } = withOtherKey({ path: plan.path, query: plan.query, body: plan.body?.value }, key)
   return { ...plan, path, query, body: plan.body && { ...plan.body, value: body } }
 }
 
-/** Schema of a plan's body. */
+/** Returns the schema of a plan's body. */
 export function bodySchema({ operation, body }: Plan): Schema | undefined {
   const content: Record<string, MediaType> = operation.document.requestBody?.content ?? {}
   return body && content[body.type]?.schema
 }
 
-/** Whether a request contains a parameter: the token belongs to a cookie of the service, and `x-ours` is optional. */
-export function isStated({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
+/** Returns whether the plan sets a parameter: the token comes from a cookie, and `x-ours` parameters are optional. */
+export function isPlanned({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
   return name !== XSRF_HEADER && !isExtension
 }
 
 function exampleValues({ parameters }: Operation, place: ParameterDocument['in']): Values {
   return Object.fromEntries(
     parameters.flatMap((parameter) => {
-      const value = isStated(parameter) ? exampleOfParameter(parameter) : undefined
+      const value = isPlanned(parameter) ? exampleOfParameter(parameter) : undefined
       return parameter.in === place && value !== undefined ? [[parameter.name, value]] : []
     }),
   )

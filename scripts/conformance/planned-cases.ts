@@ -7,14 +7,14 @@ import { declared, rowsOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import type { Usage } from './usage.ts'
 
-/** Reads before decisions, valid before invalid requests: an invalid request that is accepted uses up a key. */
+/** Orders reads before decisions, and valid before invalid requests: an invalid request that is accepted uses up a key. */
 export function phaseOf({ group, operation }: Case): number {
-  return (group === 'wrong' ? 2 : 0) + (operation.safe ? 0 : 1)
+  return (group === 'invalid' ? 2 : 0) + (operation.safe ? 0 : 1)
 }
 
 /**
- * The scope of a run: the operations of the APIs that have an origin, without those of the sandbox.
- * @throws {CommandProblem} For an API that no contract describes, or an invalid file of keys
+ * Returns the scope of a run: the operations of the APIs that have an origin, except the sandbox's control API.
+ * @throws {CommandProblem} For an API that no contract describes, or an invalid key file
  */
 export async function contextOf({ origins, originOf, keys, 'allow-writes': allowWrites }: Usage): Promise<Context> {
   const { operations } = await loadContracts()
@@ -32,9 +32,9 @@ export async function contextOf({ origins, originOf, keys, 'allow-writes': allow
 }
 
 /**
- * All cases of a context in the order in which they are sent.
- * @param only Names of operations, APIs or states; all when empty
- * @throws {CommandProblem} For a name that no request is about
+ * Returns all cases of a context in the order in which they are sent.
+ * @param only Names of operations, APIs or states; all if empty
+ * @throws {CommandProblem} For an unknown name
  */
 export function plannedCases(context: Context, only: readonly string[] = []): Case[] {
   const all = context.operations.flatMap((operation) => casesOf(operation, context))
@@ -52,36 +52,34 @@ export function plannedCases(context: Context, only: readonly string[] = []): Ca
   return [...planned, ...repetitionsOf(planned)]
 }
 
-/** Repeats the first decision of each operation: an item is answered once. */
+/** Repeats the first decision of each operation, which must be rejected: an item can be answered only once. */
 function repetitionsOf(cases: Case[]): Case[] {
-  const decisions = cases.filter(({ group, notTried }) => group === 'example' && !notTried)
+  const decisions = cases.filter(({ group, skipReason }) => group === 'example' && !skipReason)
   return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]): Case[] => {
-    const statuses = first ? answersOnce(first.operation) : []
+    const statuses = first ? repetitionStatuses(first.operation) : []
     if (!first || statuses.length === 0) return []
-    const expected = { statuses, isWrong: true }
-    return [{ ...first, group: 'wrong', name: 'the same decision again', expected, decides: false, repeats: first }]
+    const expected = { statuses, isInvalid: true }
+    return [{ ...first, group: 'invalid', name: 'the same decision again', expected, decides: false, repeats: first }]
   })
 }
 
-/** The status that a repeated decision is refused with; undefined for other operations. */
-function answersOnce(operation: Operation): number[] {
+/** Returns the statuses that reject a repeated decision; empty for other operations. */
+function repetitionStatuses(operation: Operation): number[] {
   const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
   const statuses = declared(operation, (status) => status === 409 || status === 410)
   return isDecision && statuses.includes(409) ? statuses : []
 }
 
-/**
- * A decision is accepted once, so only one example can use a key. The same key in another flow is another item.
- */
+/** Skips a decision whose key another one uses: an item can be decided only once. The same key in another flow is another item. */
 function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)
-  if (!one.decides || one.notTried || key === undefined) return one
+  if (!one.decides || one.skipReason || key === undefined) return one
   const [row] = rowsOf(one.operation, context.operations, context.scenarios)
   const item = `${row?.flow ?? one.operation.contract} ${key}`
   const user = used.get(item)
   if (user) {
     const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
-    return { ...one, notTried: `its key is used up by ${user}; give another as "${entry}"` }
+    return { ...one, skipReason: `its key is used up by ${user}; give another as "${entry}"` }
   }
   used.set(item, one.operation.id)
   return one

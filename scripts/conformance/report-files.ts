@@ -1,46 +1,46 @@
 import type { Outcome } from './run.ts'
 import { exitCodeOf, type Finding, type Verdict } from './verdict.ts'
 
-/** A verdict as JSON; openapi/README.md describes it. */
+/** Returns a verdict as JSON, in the format of openapi/README.md. */
 export function jsonOf(verdict: Verdict, origins: string[]): string {
-  const { outcomes, tried, findings, accepted, tolerated } = verdict
-  const inJson = ({ expired, outcomes: own, ...finding }: Finding) => ({
+  const { outcomes, sent, findings, accepted, tolerated } = verdict
+  const toJson = ({ expired, outcomes: own, ...finding }: Finding) => ({
     ...finding,
     accepted_until: expired ?? null,
     requests: own.map(({ name, scenario = null, entry = null }) => ({ name, scenario, entry })),
   })
-  const notTried = outcomes.flatMap(({ operation, name, notTried: reason }) =>
+  const skipped = outcomes.flatMap(({ operation, name, skipReason: reason }) =>
     reason === undefined ? [] : [{ operation: operation.id, name, reason }],
   )
   const value = {
     version: 2,
     origins,
     conforms: exitCodeOf(verdict) === 0,
-    requests: { sent: tried, not_tried: notTried.length },
-    deviations: findings.map(inJson),
-    accepted: accepted.map(inJson),
-    tolerated: tolerated.map(inJson),
-    not_tried: notTried,
+    requests: { sent, not_tried: skipped.length },
+    deviations: findings.map(toJson),
+    accepted: accepted.map(toJson),
+    tolerated: tolerated.map(toJson),
+    not_tried: skipped,
   }
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** A verdict as a JUnit file: a suite for each operation, a case for each request, failed by the deviations that count. */
+/** Returns a verdict as a JUnit file: a suite for each operation, and a case for each request, which its findings fail. */
 export function junitOf({ outcomes, findings }: Verdict): string {
   const failuresOf = (outcome: Outcome) => findings.filter((finding) => finding.outcomes.includes(outcome))
   const suites = [...Map.groupBy(outcomes, ({ operation }) => operation.id)].map(([name, own]) => {
     const failures = own.filter((one) => failuresOf(one).length > 0).length
-    const skipped = own.filter(({ notTried }) => notTried).length
+    const skipped = own.filter(({ skipReason }) => skipReason).length
     const cases = own.map((one) => caseOf(one, failuresOf(one))).join('')
     return element('testsuite', { name, tests: own.length, failures, skipped }, cases)
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('testsuites', { name: 'conformance' }, suites.join(''))}`
 }
 
-function caseOf({ operation, name, milliseconds, notTried }: Outcome, findings: Finding[]): string {
+function caseOf({ operation, name, milliseconds, skipReason }: Outcome, findings: Finding[]): string {
   const lines = findings.map(({ field, what }) => `${field}: ${what}`)
   const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, text(lines.join('\n'))) : ''
-  const skipped = notTried ? element('skipped', { message: notTried }, '') : ''
+  const skipped = skipReason ? element('skipped', { message: skipReason }, '') : ''
   return element('testcase', { classname: operation.id, name, time: milliseconds / 1000 }, failure + skipped)
 }
 
@@ -50,7 +50,7 @@ function element(name: string, attributes: Record<string, string | number>, cont
 }
 
 function text(value: string): string {
-  // XML has no place for control characters, not even as entities.
+  // XML does not allow control characters, not even as entities.
   const printable = value.replaceAll(/[^\P{Cc}\t\n\r]/gu, '�')
   return printable.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 }

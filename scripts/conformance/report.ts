@@ -7,17 +7,17 @@ interface ReportOptions {
   verbose: boolean
 }
 
-/** How many deviations are listed without `--verbose`: an unrelated service deviates everywhere. */
+/** How many deviations are listed without `--verbose`: an unrelated service would have hundreds. */
 const MAX_LISTED = 40
 
-/** Returns the text for the terminal: a line for each deviation, then what was not sent. It contains no secret. */
+/** Returns the text for the terminal: a line for each deviation, then the requests that were not sent. It contains no secret. */
 export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions): string {
   const { findings, tolerated, accepted, outcomes } = verdict
   const list = (mark: string, own: Finding[]) => own.flatMap((finding) => linesOf(mark, finding, verbose))
   const listed = verbose ? findings : findings.slice(0, MAX_LISTED)
   const unlisted = findings.length - listed.length
   return [
-    headOf(verdict, origins),
+    summaryOf(verdict, origins),
     ...list('✗', listed),
     ...(unlisted > 0 ? [`And ${countOf(unlisted, 'deviation')} more; --verbose lists all.`] : []),
     ...(verbose ? [...list('accepted:', accepted), ...list('tolerated:', tolerated)] : []),
@@ -25,17 +25,17 @@ export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions):
     ...(tolerated.length > 0
       ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')} that no contract has; --strict counts them.`]
       : []),
-    ...notTried(outcomes, verbose),
+    ...skippedLines(outcomes, verbose),
   ].join('\n')
 }
 
-function headOf({ findings, outcomes, tried }: Verdict, origins: string[]): string {
+function summaryOf({ findings, outcomes, sent }: Verdict, origins: string[]): string {
   const name = origins.join(', ')
-  if (tried === 0) return `${name}: nothing was tried.`
-  const extent = tried < outcomes.length ? ' as far as it was tried' : ''
-  if (findings.length === 0) return `${name} conforms${extent}: nothing found in ${countOf(tried, 'request')}.`
+  if (sent === 0) return `${name}: no request was sent.`
+  const extent = sent < outcomes.length ? ' as far as it was tested' : ''
+  if (findings.length === 0) return `${name} conforms${extent}: nothing found in ${countOf(sent, 'request')}.`
   const failed = new Set(findings.flatMap((finding) => finding.outcomes)).size
-  return `${name} deviates: ${countOf(findings.length, 'deviation')}, in ${failed} of ${countOf(tried, 'request')}.`
+  return `${name} deviates: ${countOf(findings.length, 'deviation')}, in ${failed} of ${countOf(sent, 'request')}.`
 }
 
 function linesOf(mark: string, { operation, field, what, outcomes, expired }: Finding, verbose: boolean): string[] {
@@ -46,18 +46,18 @@ function linesOf(mark: string, { operation, field, what, outcomes, expired }: Fi
   return [line, ...(verbose ? others.map((other) => `  ${operation}, ${other}`) : [])]
 }
 
-/** The name of a request, with its entry in the file of keys if that is not its state. */
+/** Returns the name of a request, with its entry in the key file if that is not its state. */
 function nameOf({ name, entry, plan }: Outcome): string {
   return entry === undefined || name === `state ${entry}` || keyIn(plan) === undefined
     ? name
     : `${name}, with the key of "${entry}"`
 }
 
-/** A line for each reason, in full only if everything is to be listed. */
-function notTried(outcomes: Outcome[], verbose: boolean): string[] {
-  const left = outcomes.filter((outcome) => outcome.notTried !== undefined)
+/** Returns a line for each reason, in full only if `verbose`. */
+function skippedLines(outcomes: Outcome[], verbose: boolean): string[] {
+  const skipped = outcomes.filter((outcome) => outcome.skipReason !== undefined)
   const short = (reason: string) => (verbose ? reason : reason.replace(/ (for|by) .*/, ''))
-  const reasons = Map.groupBy(left, ({ notTried: reason = '' }) => short(reason))
+  const reasons = Map.groupBy(skipped, ({ skipReason: reason = '' }) => short(reason))
   return [...reasons].map(([reason, all]) => {
     const ids = [...new Set(all.map(({ operation }) => operation.id))]
     const names = verbose || ids.length <= 3 ? ids.join(', ') : countOf(ids.length, 'operation')
@@ -65,7 +65,7 @@ function notTried(outcomes: Outcome[], verbose: boolean): string[] {
   })
 }
 
-/** `1 request`, `2 requests`. */
+/** Returns `1 request`, `2 requests`. */
 function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }

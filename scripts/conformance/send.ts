@@ -5,16 +5,16 @@ import { bodySchema, XSRF_HEADER, type Plan } from './plan.ts'
 import { CommandProblem } from '#scripts/command.ts'
 
 export interface Service {
-  /** Returns the address of an API's services, without a slash at the end. */
+  /** Returns the origin of an API, without a trailing slash. */
   originOf: (api: string) => string | undefined
   /** Value of the `Authorization` header. */
   authorization: string | undefined
-  /** Headers of every request; they override those of the contract. */
+  /** Headers sent with every request; they override the planned ones. */
   headers: ReadonlyArray<readonly [name: string, value: string]>
   timeoutMs: number
 }
 
-export interface Answered {
+export interface ServiceResponse {
   status: number
   headers: Headers
   body: string
@@ -22,12 +22,12 @@ export interface Answered {
 }
 
 /** A complete response, or why there is none. */
-export type Reply = Answered | { failure: string }
+export type Reply = ServiceResponse | { failure: string }
 
-/** Larger than any response; protects the memory of the run. */
+/** Larger than any valid response; limits the memory that a run uses. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-// One connection per request: an idle one that the service closes would look like a missing response.
+// A new connection for each request: a reused one that the service has just closed would look like a missing response.
 const dispatcher = new Agent({ pipelining: 0, maxResponseSize: MAX_BYTES })
 
 const PDF = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'], 'document.pdf', {
@@ -40,15 +40,15 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
 
   return async function send(plan: Plan): Promise<Reply> {
     const origin = originOf(plan.operation.contract) ?? ''
-    const body = writeBody(plan)
+    const body = serializeBody(plan)
     const own = new Headers({ ...toTexts(plan.header), ...tokenHeaders(plan, cookies.get(origin)) })
-    // fetch adds the type of a form with files, with its boundary.
+    // fetch sets the content type of multipart forms, with the boundary.
     if (plan.body && !(body instanceof FormData)) own.set('content-type', plan.body.type)
     own.set('accept', 'application/json')
     if (authorization) own.set('authorization', authorization)
     for (const [name, value] of headers) own.set(name, value)
     try {
-      const response = await fetch(writeUrl(plan, origin), {
+      const response = await fetch(urlOf(plan, origin), {
         method: plan.method ?? plan.operation.method,
         headers: [...own],
         ...(body !== undefined && { body }),
@@ -67,7 +67,7 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
   }
 }
 
-/** The service accepts a token only with its own session. */
+/** Returns the cookies and the XSRF token: the service accepts the token only with its session cookie. */
 function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const token = readCookie('XSRF-TOKEN', cookie)
@@ -75,13 +75,13 @@ function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()):
   return token !== undefined && isUsed ? { cookie, [XSRF_HEADER]: token } : {}
 }
 
-function writeUrl({ operation, path, query }: Plan, origin: string): string {
+function urlOf({ operation, path, query }: Plan, origin: string): string {
   const pathname = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(path[name])))
   const search = new URLSearchParams(toTexts(query))
   return `${origin}${pathname}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function writeBody(plan: Plan): string | FormData | undefined {
+function serializeBody(plan: Plan): string | FormData | undefined {
   if (!plan.body) return undefined
   const { type, value } = plan.body
   if (typeof value === 'string') return value
@@ -101,11 +101,13 @@ function toTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** @throws {CommandProblem} When no service listens at the address */
+/** @throws {CommandProblem} When the service cannot be reached */
 function explain(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    throw new CommandProblem(`${origin} does not respond (${code}). Check the address, and that the service runs.`)
+    throw new CommandProblem(
+      `${origin} does not respond (${code}). Check the address, and that the service is running.`,
+    )
   return code ?? message
 }

@@ -7,9 +7,9 @@ import { isPast } from '#mocks/sandbox/dates.ts'
 import { isYes } from '#mocks/sandbox/flags.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 
-/** A property that an item must have in a state: a past date, a set flag or an unset one. */
+/** A property that an item must have in a state: a date in the past, or a flag that is true or false. */
 export interface StateFact {
-  /** Property of the item, `/object_data/verified`. */
+  /** JSON pointer to the property, such as `/object_data/verified`. */
   pointer: string
   is: 'past' | 'yes' | 'no'
 }
@@ -17,30 +17,30 @@ export interface StateFact {
 type Fields = Record<string, unknown>
 
 /**
- * What distinguishes a state from the default one of its operation, by their examples: without it the page shows another
- * state. Only properties of the specification count; a backend may omit those marked `x-ours`.
+ * Returns the differences between the examples of a state and of its operation's default state; without them, the page shows
+ * another state. Only the specification's properties count: a backend may omit those marked `x-ours`.
  */
-export function factsOf(operation: Operation, row: Scenario, usual: Scenario | undefined): StateFact[] {
-  if (!usual || usual === row || usual.operationId !== row.operationId) return []
-  const [own, others] = [kindsOf(operation, row), kindsOf(operation, usual)]
+export function factsOf(operation: Operation, row: Scenario, base: Scenario | undefined): StateFact[] {
+  if (!base || base === row || base.operationId !== row.operationId) return []
+  const [own, others] = [kindsOf(operation, row), kindsOf(operation, base)]
   return [...own].flatMap(([pointer, is]): StateFact[] => {
     if (is === others.get(pointer) || is === 'none') return []
     return is === 'no' && others.get(pointer) !== 'yes' ? [] : [{ pointer, is }]
   })
 }
 
-/** The facts that a response lacks. */
+/** Returns the facts that do not hold for a response. */
 export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
   // The date of a decision may be missing if the decision itself is there.
   const isAnswered = Boolean(valueAt(value, '/object_data/answer') ?? valueAt(value, '/answer'))
   return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))
 }
 
-/** What is missing, as text. */
+/** The problem, as text. */
 export const FACT_TEXTS = {
   past: 'is not in the past, as this state requires',
-  yes: 'does not say yes, as this state requires',
-  no: 'says yes, although this state requires that it does not',
+  yes: 'is not true, as this state requires',
+  no: 'is true, but must not be in this state',
 }
 
 function holds(value: unknown, is: StateFact['is']): boolean {
@@ -48,7 +48,7 @@ function holds(value: unknown, is: StateFact['is']): boolean {
   return isYes(value) === (is === 'yes')
 }
 
-/** The state of each date and flag of an example. */
+/** Returns the kind of each date and flag in an example. */
 function kindsOf(operation: Operation, { example }: Scenario): Map<string, StateFact['is'] | 'none'> {
   const { status, value } = exampleOf(operation, example)
   const schema = responseSchema(operation, status)
@@ -63,11 +63,11 @@ function kindsOf(operation: Operation, { example }: Scenario): Map<string, State
 function kindOf(pointer: string, own: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
   const all = own.flatMap(alternatives)
   if (all.some((schema) => schema['x-ours'])) return []
-  const said = valueAt(value, pointer)
+  const found = valueAt(value, pointer)
   if (all.some((schema) => schema['x-moment'])) {
-    return [[pointer, isPast(said as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
+    return [[pointer, isPast(found as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
   }
-  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(said) ? 'yes' : 'no']] : []
+  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(found) ? 'yes' : 'no']] : []
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

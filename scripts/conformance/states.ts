@@ -6,8 +6,8 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
 /**
- * The scenarios of an operation: those it reads, else those with an example of the same name, else, for a write, those of the
- * read whose path is the most similar.
+ * Returns the scenarios of an operation: those that it reads; else, for a safe operation, those with an example of the same
+ * name, and for a write, those of the read with the most similar path.
  */
 export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
@@ -19,7 +19,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
   return nearest ? readBy(nearest.id) : []
 }
 
-/** Returns whether an operation responds differently to a scenario than to the others. */
+/** Returns whether a scenario affects the response of an operation. */
 export function isAbout(operation: Operation, row: Scenario): boolean {
   if (row.operationId === operation.id) return true
   return operation.safe ? shows(operation, row) : refusalOf(operation, row) !== undefined
@@ -30,8 +30,8 @@ function shows(operation: Operation, { state }: Scenario): boolean {
 }
 
 /**
- * The scenario of an example request: its key is the state or the name of the state's example. An example that several
- * contracts share belongs to the first scenario.
+ * Returns the scenario of an example request, by its key: the name of a state or of a state's example. Any other key belongs
+ * to the first scenario.
  */
 export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
@@ -41,10 +41,7 @@ export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   return rows[0]
 }
 
-/**
- * Returns the parameters of a request, other than the key, that differ for another scenario, with their values in that
- * scenario's link.
- */
+/** Returns the parameters, other than the key, that differ between the links of two scenarios, with their values in `to`. */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [before, after] = [partsOf(from.link), partsOf(to.link)]
   const key = keyIn(plan)
@@ -58,19 +55,19 @@ export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<str
   )
 }
 
-/** The statuses that an operation may respond with in a scenario. */
+/** Returns the statuses with which an operation may respond in a scenario. */
 export function statusesFor(operation: Operation, row: Scenario | undefined): number[] {
   if (row?.operationId === operation.id) return [exampleOf(operation, row.example).status]
   const refusal = refusalOf(operation, row)
   return refusal === undefined ? declared(operation, (status) => status < 300) : [refusal]
 }
 
-/** The status that a scenario refuses an operation with, if it does. */
+/** Returns the status with which a scenario rejects an operation, if it does. */
 function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
   return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
 }
 
-/** The statuses of an operation's responses that meet a condition. */
+/** Returns the statuses in an operation's contract that meet a condition. */
 export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
   return Object.keys(document.responses).map(Number).filter(condition)
 }

@@ -5,57 +5,57 @@ import { CommandProblem, usageOf, type readCommand } from '#scripts/command.ts'
 
 export const COMMAND = {
   name: 'npm run conformance',
-  purpose: 'Tests a backend against the contracts in openapi/, whose README describes each option.',
+  purpose: 'Tests a backend against the contracts in openapi/. openapi/README.md describes each option.',
   options: {
     origin: {
       type: 'string',
       multiple: true,
       value: 'URL',
-      says: 'address of the services, or of one API (consent=https://consent.example); may be repeated',
+      help: 'address of the backend, or of one API (consent=https://consent.example); may be repeated',
     },
     header: {
       type: 'string',
       multiple: true,
       value: "'Name: value'",
-      says: 'sent with every request; may be repeated',
+      help: 'sent with every request; may be repeated',
     },
-    timeout: { type: 'string', value: 'SECONDS', default: '10', says: 'how long to wait for a response, in seconds' },
-    parallel: { type: 'string', value: 'NUMBER', default: '4', says: 'number of concurrent requests' },
+    timeout: { type: 'string', value: 'SECONDS', default: '10', help: 'how long to wait for a response' },
+    parallel: { type: 'string', value: 'NUMBER', default: '4', help: 'number of concurrent requests' },
     'allow-writes': {
       type: 'boolean',
       default: false,
-      says: 'also requests that change state: saves, decisions, uploads',
+      help: 'also sends requests that change state: saves, decisions, uploads',
     },
-    keys: { type: 'string', value: 'FILE', says: "the service's own keys, by state; by default, those of the sandbox" },
+    keys: { type: 'string', value: 'FILE', help: "keys of the backend, by state; by default, the sandbox's keys" },
     only: {
       type: 'string',
       multiple: true,
       value: 'NAME',
-      says: 'one operation (getConsent), API (consent) or state (preferences/expired); may be repeated',
+      help: 'tests one operation (getConsent), API (consent) or state (preferences/expired); may be repeated',
     },
-    strict: { type: 'boolean', default: false, says: 'also properties that no contract describes' },
-    baseline: { type: 'string', value: 'FILE', says: 'accepts the deviations in a file until their dates' },
+    strict: { type: 'boolean', default: false, help: 'also counts properties that no contract describes' },
+    baseline: { type: 'string', value: 'FILE', help: 'accepts the deviations listed in a file, each until its date' },
     'write-baseline': {
       type: 'string',
       value: 'FILE',
-      says: 'writes the deviations found to such a file, each accepted for 90 days',
+      help: 'writes a baseline that accepts the deviations found for 90 days',
     },
     verbose: {
       type: 'boolean',
       default: false,
-      says: 'every request of each deviation, and everything that was tolerated, accepted or not sent',
+      help: 'lists every request of each deviation, and everything that was tolerated, accepted or not sent',
     },
-    junit: { type: 'string', value: 'FILE', says: 'also writes a JUnit report, with a test case for each request' },
-    json: { type: 'string', value: 'FILE', says: 'also writes a JSON report' },
+    junit: { type: 'string', value: 'FILE', help: 'also writes a JUnit report, with a test case for each request' },
+    json: { type: 'string', value: 'FILE', help: 'also writes a JSON report' },
   },
-  notes: `Environment: API_USERNAME and API_PASSWORD give a basic authorization. No secret is printed.
-Exit code: 0 when the backend conforms, 1 when it deviates, 2 for wrong usage, no response, or nothing to send.`,
+  notes: `Environment: API_USERNAME and API_PASSWORD for basic authentication. No secret is printed.
+Exit code: 0 if the backend conforms, 1 if it deviates, 2 for invalid arguments, no response, or nothing to send.`,
   problemCode: 2,
 } as const
 
 export type Usage = ReturnType<typeof readUsage>
 
-/** @throws {CommandProblem} When an argument is missing or wrong */
+/** @throws {CommandProblem} When an argument is missing or invalid */
 export function readUsage(given: ReturnType<typeof readCommand<typeof COMMAND.options>>['values']) {
   const { origin = [], header = [], only = [], timeout, parallel, ...values } = given
   const origins = new Map(origin.map(readOrigin))
@@ -63,9 +63,9 @@ export function readUsage(given: ReturnType<typeof readCommand<typeof COMMAND.op
   return {
     ...values,
     only,
-    /** Addresses by API; the name is empty for all other APIs. */
+    /** Addresses by API; the empty name stands for all other APIs. */
     origins,
-    /** Address of an API's services; undefined when none is given. */
+    /** Returns the address of an API; undefined if it has none. */
     originOf: (api: string) => origins.get(api) ?? origins.get(''),
     headers: header.map(readHeader),
     timeoutMs: readNumber('timeout', timeout, 0.001) * 1000,
@@ -74,7 +74,7 @@ export function readUsage(given: ReturnType<typeof readCommand<typeof COMMAND.op
 }
 
 /**
- * Returns the basic authorization from `API_USERNAME` and `API_PASSWORD`; undefined when neither is set.
+ * Returns the `Authorization` header for `API_USERNAME` and `API_PASSWORD`; undefined if neither is set.
  * @throws {CommandProblem} When only one of them is set
  */
 export function readAuthorization({ API_USERNAME: name, API_PASSWORD: password }: NodeJS.ProcessEnv) {
@@ -85,8 +85,8 @@ export function readAuthorization({ API_USERNAME: name, API_PASSWORD: password }
 }
 
 /**
- * Reads a JSON file that has a schema.
- * @throws {CommandProblem} When it cannot be read or does not match
+ * Reads a JSON file and validates it.
+ * @throws {CommandProblem} When the file cannot be read or does not match the schema
  */
 export function readJsonFile(file: string, schema: Schema): unknown {
   let value: unknown

@@ -2,17 +2,17 @@ import { UNKNOWN_PROPERTY, type Deviation } from '#mocks/contracts/validate.ts'
 import { isAccepted, type Accepted } from './baseline.ts'
 import type { Outcome } from './run.ts'
 
-/** A deviation, with all requests of one operation that show it. */
+/** A deviation, with all requests to one operation that have it. */
 export interface Finding extends Deviation {
   operation: string
   outcomes: Outcome[]
-  /** The last day of its acceptance, when that has passed: `2026-10-31`. */
+  /** The last day of its acceptance, if that is in the past: `2026-10-31`. */
   expired?: string
 }
 
 /** The result of a run. */
 export interface Verdict {
-  /** Deviations that count. */
+  /** Deviations that are neither accepted nor tolerated. */
   findings: Finding[]
   /** Deviations that the baseline accepts today. */
   accepted: Finding[]
@@ -20,20 +20,20 @@ export interface Verdict {
   tolerated: Finding[]
   outcomes: Outcome[]
   /** How many requests were sent. */
-  tried: number
+  sent: number
 }
 
-export interface JudgingOptions {
+export interface VerdictOptions {
   strict: boolean
   baseline: Accepted[]
   /** `YYYY-MM-DD`, UTC. */
   today: string
 }
 
-/** Divides the deviations of a run into those that count, are accepted or tolerated. */
-export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: JudgingOptions): Verdict {
-  const tried = outcomes.filter(({ notTried }) => notTried === undefined).length
-  const verdict: Verdict = { findings: [], accepted: [], tolerated: [], outcomes, tried }
+/** Divides the deviations of a run into findings, accepted and tolerated ones. */
+export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: VerdictOptions): Verdict {
+  const sent = outcomes.filter(({ skipReason }) => skipReason === undefined).length
+  const verdict: Verdict = { findings: [], accepted: [], tolerated: [], outcomes, sent }
   for (const finding of groupDeviations(outcomes)) {
     const dates = baseline.filter((entry) => isAccepted(entry, finding)).map(({ until }) => until)
     const until = dates.toSorted().at(-1)
@@ -45,10 +45,10 @@ export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: Judg
   return verdict
 }
 
-/** 0 for a backend that conforms, 1 for one that deviates, 2 when nothing was sent. */
-export function exitCodeOf({ findings, tried }: Verdict): number {
+/** Returns 0 if the backend conforms, 1 if it deviates, 2 if no request was sent. */
+export function exitCodeOf({ findings, sent }: Verdict): number {
   if (findings.length > 0) return 1
-  return tried === 0 ? 2 : 0
+  return sent === 0 ? 2 : 0
 }
 
 function groupDeviations(outcomes: Outcome[]): Finding[] {

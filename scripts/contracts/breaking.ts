@@ -8,7 +8,7 @@ import { bundleContract, contractNames } from '#mocks/contracts/bundle.ts'
 import type { ContractDocument } from '#mocks/contracts/contract-document.ts'
 
 const CLI = fileURLToPath(new URL('../../node_modules/@redocly/cli/bin/cli.js', import.meta.url))
-/** Prevents calls to Redocly's servers. */
+/** Prevents requests to Redocly's servers. */
 const OFFLINE = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
 
 type Documents = ReadonlyMap<string, ContractDocument>
@@ -17,7 +17,7 @@ type Documents = ReadonlyMap<string, ContractDocument>
 interface Difference {
   kind: 'added' | 'removed' | 'modified'
   verdicts: Array<{ impact: 'major' | 'minor' | 'patch'; message: string }>
-  /** Keyword that has changed, `key` for a changed name; absent for a whole part. */
+  /** The changed keyword, or `key` if a name changed; absent if a whole part was added or removed. */
   property?: string
   base?: Side
   revision?: Side
@@ -26,8 +26,8 @@ interface Difference {
 type Side = { pointer: string; value?: unknown }
 
 /**
- * Returns the breaking changes since a revision in contracts whose major version was not raised, one line each: those of
- * `redocly diff`, and four kinds that it accepts.
+ * Returns the breaking changes since a revision in contracts whose major version was not raised, one line each: those that
+ * `redocly diff` reports, and four kinds that it overlooks.
  * @throws {Error} When git does not have the revision, contracts cannot be read, or Redocly fails
  */
 export async function breakingLines(root: string, revision: string): Promise<string[]> {
@@ -52,10 +52,10 @@ export async function breakingLines(root: string, revision: string): Promise<str
 }
 
 function extract(root: string, revision: string, folder: string): void {
-  // After `--end-of-options`, a revision that begins with a dash is not an option.
+  // `--end-of-options`: a revision that begins with a dash is not an option.
   const args = ['archive', '--end-of-options', revision, 'openapi']
   const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
-  if (status !== 0) throw new Error('git has no contracts of that revision here; fetch it if it is elsewhere')
+  if (status !== 0) throw new Error('git has no contracts of that revision here; fetch the revision first')
   spawnSync('tar', ['-x', '-C', folder], { input: stdout })
 }
 
@@ -64,7 +64,7 @@ async function readDocuments(folder: string): Promise<Documents> {
   return new Map(await Promise.all(contractNames(folder).map(read)))
 }
 
-/** Compares all contracts as one document without references, so that a change in a shared schema is found everywhere. */
+/** Compares all contracts as one dereferenced document, so that a change in a shared schema is reported for every use. */
 async function differencesBetween(base: Documents, revision: Documents, cwd: string): Promise<Difference[]> {
   await writeFile(join(cwd, 'base.json'), joined(base))
   await writeFile(join(cwd, 'revision.json'), joined(revision))
@@ -90,17 +90,17 @@ function messageOf(difference: Difference, keys: string[]): string | undefined {
 }
 
 function overlooked({ kind, property, base, revision }: Difference, keys: string[]): string | undefined {
-  const inAnswer = keys.includes('responses')
-  if (kind === 'removed' && !inAnswer && keys.includes('requestBody') && keys.at(-2) === 'properties') {
-    return `Property \`${keys.at(-1)}\` was removed; request bodies are closed, so whoever sends it is refused.`
+  const inResponse = keys.includes('responses')
+  if (kind === 'removed' && !inResponse && keys.includes('requestBody') && keys.at(-2) === 'properties') {
+    return `Property \`${keys.at(-1)}\` was removed; request bodies are closed, so requests that contain it are rejected.`
   }
-  if (property === 'enum' && inAnswer && Array.isArray(base?.value)) {
+  if (property === 'enum' && inResponse && Array.isArray(base?.value)) {
     const left = Array.isArray(revision?.value) ? revision.value : []
     const lost = base.value.filter((value) => !left.includes(value))
-    return lost.length > 0 ? `Enum of the answer lost values: ${lost.map(String).join(', ')}.` : undefined
+    return lost.length > 0 ? `The response enum lost values: ${lost.map(String).join(', ')}.` : undefined
   }
   if (property === 'required' && keys.includes('headers') && base?.value === true) {
-    return 'The header is no longer certain to be there.'
+    return 'The header is no longer required.'
   }
   if (property === 'x-safe' && base?.value === true) return 'It no longer counts as a read.'
   return undefined
@@ -110,7 +110,7 @@ function majorOf(document: ContractDocument | undefined): number {
   return Number.parseInt(document?.info?.version ?? '0', 10)
 }
 
-/** The keys of a JSON pointer, with or without its `#`. */
+/** Splits a JSON pointer, with or without its `#`, into keys. */
 function keysOf(pointer: string): string[] {
   const keys = pointer.replace(/^#?\/?/, '').split('/')
   return keys.filter(Boolean).map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))

@@ -1,7 +1,7 @@
 import type { Schema } from '#mocks/contracts/contract-document.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Keywords of a field; forms use them without the prefix `x-`. */
+/** Keywords that limit a field; forms use them without the prefix `x-`. */
 const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'enum', 'x-needed']
 
 /** Returns a module with the limits of the fields of each request body: a constant for each operation, for tree shaking. */

@@ -5,7 +5,7 @@ import { contractNames, yamlProblem } from '#mocks/contracts/bundle.ts'
 type Finding = { place: string; message: string; rule: string }
 
 /**
- * Lints the contracts, with their examples, by the rules in `openapi/redocly.yaml`.
+ * Lints the contracts and their examples with the rules in `openapi/redocly.yaml`.
  * @param root Folder of the project
  * @returns A line of plain text for each cause: `file:line: what is wrong`
  */
@@ -27,10 +27,10 @@ export async function lintLines(root: string): Promise<string[]> {
   return [...unparsed, ...linePerCause(withoutEchoes(findings))]
 }
 
-/** Removes the findings of each reference to a file that cannot be read. */
+/** Removes repeated findings: one for each reference to a file that cannot be parsed. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
-  const unread = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
-  return findings.filter(({ message }) => !unread.some((reason) => message === `Can't resolve $ref: ${reason}`))
+  const unparsed = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
+  return findings.filter(({ message }) => !unparsed.some((reason) => message === `Can't resolve $ref: ${reason}`))
 }
 
 function toFinding(root: string, { message, ruleId, location: [place] }: NormalizedProblem): Finding {

@@ -2,9 +2,9 @@ import type { ContractDocument, Schema } from '#mocks/contracts/contract-documen
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 /**
- * Returns a module with every operation of the backends: what the server forwards, the parameters that identify the item, the
- * feature flag and the flow in metrics.
- * @param documents by their names
+ * Returns a module with every backend operation: what the server forwards, the parameters that identify the item, the feature
+ * flag and the flow in metrics.
+ * @param documents by name
  */
 export function operationTable(
   head: string,
@@ -21,14 +21,14 @@ ${rows.join('')}] as const
 `
 }
 
-/** Paths of the server itself or of the sandbox. */
+/** Paths that the server itself or the sandbox serves. */
 const OWN_PATH = /^\/(?:trade\/config$|__sandbox\/)/
 
 /** @throws {Error} For the contract of a backend that does not name its service */
 function isForwarded({ path }: Operation, { info }: ContractDocument): boolean {
   if (info?.['x-service'] !== undefined) return true
   if (OWN_PATH.test(path)) return false
-  throw new Error(`The contract of ${path} lacks info.x-service, the service whose API_ORIGIN_<SERVICE> it is sent to.`)
+  throw new Error(`The contract of ${path} lacks info.x-service, which names the setting API_ORIGIN_<SERVICE>.`)
 }
 
 function rowOf({ contract, id, method, path, parameters, document }: Operation, { info, paths }: ContractDocument) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Returns a module with the addresses of all pages, from `src/routes/`: the GET that reads their item, and test pages. */
+/** Returns a module with the paths of all pages in `src/routes/`, by how their item is read. */
 export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
   const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
@@ -15,7 +15,7 @@ export function pagePaths(head: string, folder: string, operations: readonly Ope
   })
   const list = (kind: (page: (typeof pages)[number]) => boolean) =>
     pages.flatMap((page) => (kind(page) ? [`  '${page.path}',\n`] : [])).join('')
-  const isOfSystem = (path: string) => path.includes('$system_name')
+  const needsSystem = (path: string) => path.includes('$system_name')
   return `${head.replace('openapi/', 'src/routes/')}
 import * as api from './api-paths.gen.ts'
 
@@ -25,13 +25,13 @@ ${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : []
 
 /** The test pages that a reseller's name opens. */
 export const TEST_PAGES = [
-${list(({ path, isTest }) => isTest && !isOfSystem(path))}] as const
+${list(({ path, isTest }) => isTest && !needsSystem(path))}] as const
 
-/** The test pages that need the name of the back office as well. */
+/** The test pages that also need the name of the back office. */
 export const SYSTEM_TEST_PAGES = [
-${list(({ path, isTest }) => isTest && isOfSystem(path))}] as const
+${list(({ path, isTest }) => isTest && needsSystem(path))}] as const
 
-/** Pages whose item, if there is one, is read by a POST, or by what only the page itself can make of its address. */
+/** Pages without an item, or whose item is read by a POST or with values that only the page derives from its address. */
 export const OTHER_PAGES = [
 ${list(({ read, isTest }) => !read && !isTest)}] as const
 `

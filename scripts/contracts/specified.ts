@@ -8,7 +8,7 @@ import { alternatives, itemsOf } from '#mocks/contracts/schema-parts.ts'
 
 const LIST = 'openapi/specification/response-fields.yaml'
 
-/** Names of fields; nested ones as a map, those of a shared entity as a list. */
+/** Names of fields; nested fields as a map, the fields of a shared entity as a list. */
 type FieldList = (string | FieldList | { [name: string]: FieldList })[]
 
 interface Specification {
@@ -22,11 +22,11 @@ interface Field {
   isRequired: boolean
 }
 
-/** Compares responses with the specification's fields; all others must be optional and marked `x-ours`. */
+/** Returns how the fields of responses differ from the specification's; all others must be optional and marked `x-ours`. */
 export async function specificationLines(root: string): Promise<string[]> {
   const { answers, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
-  // The sandbox is no backend.
+  // The sandbox's control API is not in the specification.
   const names = contractNames(folder).filter((name) => name !== 'sandbox')
   const read = async (name: string) => [name, await bundleContract(name, { dereference: true, folder })] as const
   const { operations } = contractsOf(await Promise.all(names.map(read)))
@@ -45,12 +45,12 @@ export async function specificationLines(root: string): Promise<string[]> {
   ]
 }
 
-const REMEDY = `Mark it with \`x-ours: true\`, or add it to ${LIST} with the place that names it.`
+const REMEDY = `Mark it with \`x-ours: true\`, or add it to ${LIST} with its place in the specification.`
 
 function differences(fields: readonly Field[], listed: readonly string[]): string[] {
-  const theirs = fields.filter(({ isExtension }) => !isExtension)
-  const extra = theirs.filter(({ path }) => !listed.some((each) => isWithin(path, each)))
-  const missing = listed.filter((each) => !theirs.some(({ path }) => isWithin(path, each)))
+  const specified = fields.filter(({ isExtension }) => !isExtension)
+  const extra = specified.filter(({ path }) => !listed.some((each) => isWithin(path, each)))
+  const missing = listed.filter((each) => !specified.some(({ path }) => isWithin(path, each)))
   const required = fields.filter(({ isExtension, isRequired }) => isExtension && isRequired)
   return [
     ...extra.map(({ path }) => `the specification does not list \`${path}\`. ${REMEDY}`),
@@ -71,7 +71,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** Returns the innermost fields of schemas; a field marked `x-ours` is not split. */
+/** Returns the innermost fields of schemas; a field marked `x-ours` counts as one. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)

@@ -16,8 +16,8 @@ const PAGES = 'src/lib/page-paths.gen.ts'
 const HEAD = '// Generated from openapi/ by `npm run generate`. Do not edit.\n'
 
 /**
- * Updates the files that are generated from the contracts; returns the names of those that are or were stale.
- * @param checkOnly Only compares; otherwise stale files are written or removed
+ * Updates the files that are generated from the contracts; returns the names of the stale ones.
+ * @param checkOnly Only compares; otherwise, stale files are rewritten or removed
  */
 export async function updateTypes(checkOnly = false): Promise<string[]> {
   await mkdir(join(ROOT, FOLDER), { recursive: true })
@@ -45,7 +45,7 @@ export async function updateTypes(checkOnly = false): Promise<string[]> {
   return stale
 }
 
-/** Lists all contracts, so that a table of them does not compile while one is missing. */
+/** Lists all contracts, so that the compiler reports a missing one. */
 function tableOf(names: string[]): string {
   const typeOf = (name: string, type: string) => `import('./${name}.d.ts').${type}`
   return `${HEAD}

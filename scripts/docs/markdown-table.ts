@@ -1,6 +1,6 @@
 type Row = readonly string[]
 
-/** Replaces what is between `<!-- NAME -->` and `<!-- end of NAME -->` with a table, whose first row is the header. */
+/** Replaces the text between `<!-- NAME -->` and `<!-- end of NAME -->` with a table. */
 export function withTable(document: string, name: string, rows: readonly [header: Row, ...Row[]]): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- end of ${name} -->`]
   const marked = new RegExp(`${start}[^]*?${end}`)

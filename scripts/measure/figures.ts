@@ -1,4 +1,4 @@
-/** The quantile of the values, without interpolation. */
+/** Returns the quantile of the values, without interpolation. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN

@@ -9,11 +9,11 @@ import { probe, type Seen } from './probe.ts'
 type Settings = {
   pages: readonly MeasuredPage[]
   rounds: number
-  /** Folders of checkouts, each built and installed. */
+  /** Folders of checkouts, each built, with its dependencies installed. */
   checkouts: readonly string[]
 }
 
-/** Cost of one cold load: times in ms, sizes in bytes of content as sent. */
+/** Cost of one cold load: times in ms, sizes in compressed bytes. */
 type Cost = Seen & { requests: number; documentBytes: number; scriptBytes: number; errors: string[] }
 
 type Row = { page: MeasuredPage; build: string; origin: string; costs: Cost[] }
@@ -42,9 +42,9 @@ const HEAD = [
 ]
 
 /**
- * Loads every page of every checkout once per round, in reverse order every other round, so that a busy spell affects a round
- * and not a page. One uncounted load of each comes first.
- * @returns a Markdown table: lower quartiles, medians in parentheses
+ * Loads every page of every checkout once per round, in reverse order every other round, so that a load spike affects a whole
+ * round instead of one page. A warm-up round, which does not count, comes first.
+ * @returns a Markdown table: lower quartiles, with medians in parentheses
  */
 export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {
   await using closing = new AsyncDisposableStack()
@@ -71,7 +71,7 @@ export async function measurePages({ pages, rounds, checkouts }: Settings): Prom
   return tableOf(HEAD, rows.map(cellsOf))
 }
 
-/** Opens a page in a browser context without a cache, until it has settled. */
+/** Loads a page in a new browser context, without a cache, and waits until it is complete. */
 async function load(browser: Browser, origin: string, measured: MeasuredPage): Promise<Cost> {
   const context = await browser.newContext({ viewport: VIEWPORT })
   try {
@@ -114,7 +114,7 @@ function cellsOf({ page, build, costs }: Row): (string | number)[] {
     const values = costs.map((cost) => cost[figure] ?? Number.NaN)
     return `${Math.round(lowerQuartile(values))} (${Math.round(median(values))})`
   }
-  const mostOf = (figure: 'shift' | 'requests' | 'documentBytes' | 'scriptBytes') =>
+  const maxOf = (figure: 'shift' | 'requests' | 'documentBytes' | 'scriptBytes') =>
     Math.max(...costs.map((cost) => cost[figure]))
   return [
     page.name,
@@ -123,10 +123,10 @@ function cellsOf({ page, build, costs }: Row): (string | number)[] {
     timeOf('content'),
     timeOf('interactive'),
     timeOf('longTasks'),
-    mostOf('shift').toFixed(4),
-    mostOf('requests'),
-    (mostOf('documentBytes') / 1000).toFixed(1),
-    (mostOf('scriptBytes') / 1000).toFixed(1),
+    maxOf('shift').toFixed(4),
+    maxOf('requests'),
+    (maxOf('documentBytes') / 1000).toFixed(1),
+    (maxOf('scriptBytes') / 1000).toFixed(1),
     costs.reduce((sum, { errors }) => sum + errors.length, 0),
   ]
 }

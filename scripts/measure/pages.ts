@@ -6,13 +6,13 @@ export type MeasuredPage = {
   /** The flow of its scenarios. */
   name: string
   scenario: Scenario
-  /** The page is visible when this is. */
+  /** Visible as soon as the page's content is. */
   content: string
   /** The control that users most likely use first. */
   control: string
 }
 
-/** The selectors of pages that ask for a decision. */
+/** Selectors on pages that ask for a decision. */
 const DECISION = 'main form [role="group"] button'
 const SUBMIT = 'main button[type="submit"]'
 
@@ -28,7 +28,7 @@ const ADDRESSES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map(
   (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
 )
 
-/** The page of each flow that a link leads to, in its first state. */
+/** The page of each flow that has one, in its first state or the one named above. */
 export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow }) => flow))].flatMap((name) => {
   const { state, content = DECISION, control = DECISION } = OTHERS[name] ?? {}
   const scenario = SCENARIOS.find((each) => each.flow === name && (state === undefined || each.state === state))
@@ -36,7 +36,7 @@ export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow 
   return scenario && hasPage ? [{ name, scenario, content, control }] : []
 })
 
-/** The address of a page with a fresh key; the hash of a TLD list takes no suffix. */
+/** Returns the address of a page with a fresh key; the hash of a TLD list must not be changed. */
 export function freshAddress({ name, scenario: { link, state } }: MeasuredPage): string {
   return name === 'tld-info' ? link : link.replace(`/${state}`, `/${state}~${crypto.randomUUID()}`)
 }

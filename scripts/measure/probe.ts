@@ -1,6 +1,6 @@
 export type Selectors = { content: string; control: string }
 
-/** What a page has shown so far, in milliseconds since its navigation began. */
+/** The observations so far; times in milliseconds since the navigation started. */
 export type Seen = {
   firstPaint?: number
   content?: number
@@ -8,11 +8,11 @@ export type Seen = {
   longTasks: number
   /** Sum of the layout shifts without recent input. */
   shift: number
-  /** Whether content and control are there. */
+  /** Whether the content is visible and the control is interactive. */
   isComplete: boolean
 }
 
-/** The parts of React's fibers that its event dispatch checks to see if a node is mounted. */
+/** The parts of a React fiber by which React's event dispatch decides whether a node is mounted. */
 type Fiber = {
   alternate: Fiber | null
   flags: number
@@ -22,16 +22,16 @@ type Fiber = {
 }
 
 /**
- * Runs in the page before its scripts, so it refers to nothing outside itself. Stores its observations in `seen`. A control is
- * interactive when React has set its props and has committed that tree: before, React drops or replays events. A control that
- * is replaced counts again.
+ * Runs in the page before its scripts, so it must be self-contained. Stores its observations in the global `seen`. A control is
+ * interactive when React has set its props and committed its tree; until then, React drops or replays events. If the control is
+ * replaced, the time of the new one counts.
  */
 export function probe({ content, control }: Selectors): void {
   const seen: Seen = { longTasks: 0, shift: 0, isComplete: false }
   Object.assign(globalThis, { seen })
   const [HOST_ROOT, PLACEMENT_OR_HYDRATING] = [3, 2 | 4096]
-  const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
+  const watch = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.firstPaint = startTime
   })
@@ -60,17 +60,17 @@ export function probe({ content, control }: Selectors): void {
     return false
   }
 
-  let awake: Element | undefined
-  const look = () => {
+  let mounted: Element | undefined
+  const check = () => {
     const now = performance.now()
     if (seen.content === undefined && [...document.querySelectorAll(content)].some(isVisible)) seen.content = now
-    if (awake && !awake.isConnected) awake = undefined
-    if (!awake) {
-      awake = [...document.querySelectorAll(control)].find((element) => isVisible(element) && isMounted(element))
-      if (awake) seen.interactive = now
+    if (mounted && !mounted.isConnected) mounted = undefined
+    if (!mounted) {
+      mounted = [...document.querySelectorAll(control)].find((element) => isVisible(element) && isMounted(element))
+      if (mounted) seen.interactive = now
     }
-    seen.isComplete ||= seen.firstPaint !== undefined && seen.content !== undefined && awake !== undefined
-    requestAnimationFrame(look)
+    seen.isComplete ||= seen.firstPaint !== undefined && seen.content !== undefined && mounted !== undefined
+    requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }

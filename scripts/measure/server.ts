@@ -7,16 +7,16 @@ import { tableOf } from './figures.ts'
 import { freshAddress, PAGES } from './pages.ts'
 
 const CONNECTIONS = 50
-/** Documents that are not counted: code is compiled, and the heap grows to its size. */
+/** Uncounted documents, until the code is compiled and the heap has reached its size. */
 const WARM_UP = 1000
 const TICKS_PER_SECOND = 100
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'de' }
 const MEASURED = PAGES.filter(({ name }) => ['preferences', 'transfer-in'].includes(name))
 
 /**
- * Requests documents of Preferences and Transfer in, in turn and each with its own key, from the server of each checkout, one
- * after the other. A plain Fastify server that sends one of these documents from memory shows what this machine can do.
- * @param settings.checkouts folders, each built and installed
+ * Measures the server of each checkout, one after the other, with requests that alternate between Preferences and Transfer in,
+ * each with its own key. A plain Fastify server that sends one of these documents from memory is the baseline.
+ * @param settings.checkouts folders, each built, with its dependencies installed
  * @returns a Markdown table
  */
 export async function measureServers({ documents, checkouts }: { documents: number; checkouts: readonly string[] }) {
@@ -60,7 +60,7 @@ async function load(url: string, amount: number): Promise<{ p50: number; p99: nu
     headers: HEADERS,
     requests,
   })
-  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests of ${url} failed`)
+  if (non2xx + errors > 0) throw new Error(`${non2xx + errors} requests to ${url} failed`)
   return latency
 }
 

@@ -5,11 +5,11 @@ import { startProcess } from '#scripts/process/start-process.ts'
 const MIB = 1024 * 1024
 const LIMIT_MIB = 40
 const RUNS = 3
-const SIMULTANEOUS = 10
+const CONCURRENT = 10
 const INFO = '/registrant/api/no-auth/data_quality/info?key=pending&reseller_id=nordlicht'
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 
-/** Prints how much memory simultaneous uploads take, in fresh runs; returns whether all stayed below the limit. */
+/** Prints how much memory concurrent uploads use, each run with a new server; returns whether all runs stayed below the limit. */
 export async function measureUploads(): Promise<boolean> {
   let isBelow = true
   for (let run = 1; run <= RUNS; run += 1) {
@@ -26,9 +26,9 @@ async function measure(): Promise<{ growth: number; statuses: number[] }> {
   try {
     for (const path of ['/', '/trade/config', INFO]) await (await fetch(server.origin + path)).arrayBuffer()
     const idle = memoryOf(server.pid).now
-    // Resets the peak.
+    // Resets the peak memory (VmHWM).
     await writeFile(`/proc/${server.pid}/clear_refs`, '5')
-    const statuses = await Promise.all(Array.from({ length: SIMULTANEOUS }, (_, index) => send(server.origin, index)))
+    const statuses = await Promise.all(Array.from({ length: CONCURRENT }, (_, index) => send(server.origin, index)))
     return { growth: memoryOf(server.pid).peak - idle, statuses }
   } finally {
     await Promise.all([server.stop(), backend.stop()])

@@ -1,6 +1,6 @@
 import type { Languages, Messages } from './languages.ts'
 
-/** Prefix of a message that is not translated yet; users of the page see it. */
+/** Prefix of a message that is not translated yet. It is visible on the page. */
 const DRAFT = 'DRAFT: '
 
 const isDraft = ([, message]: [string, string]) => message.startsWith(DRAFT)
@@ -17,7 +17,7 @@ export function draftLines(languages: Languages): string[] {
   })
 }
 
-/** Returns the messages of a language with English text as drafts for missing ones, and the keys of new or changed drafts. */
+/** Adds drafts with the English text for missing messages; `added` contains the keys of new or changed drafts. */
 export function withDrafts(own: Messages, english: Messages): { messages: Messages; added: string[] } {
   const translated = [...own].filter((message) => !isDraft(message))
   const drafts = [...english].map(([key, text]) => [key, DRAFT + text] as const)

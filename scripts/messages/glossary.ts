@@ -1,17 +1,17 @@
 import glossary from '#i18n/glossary.json' with { type: 'json' }
 
-/** Words that must not be used for a term. `only` and `except` contain keys of messages or groups of them. */
+/** Words that must not be used for a term. `only` and `except` contain keys of messages or of message groups. */
 type Ban = {
   /** Words or phrases; `*` stands for any letters. */
   words: string[]
-  /** What to write; the term's own word when left out. */
+  /** The word to use instead; by default, the term's own word. */
   instead?: string
   only?: string[]
-  /** Each with the reason. */
+  /** The reason for each exception, by key. */
   except?: Record<string, string>
-  /** Phrases in which the words are right. */
+  /** Phrases in which the words are allowed. */
   right?: string[]
-  /** Limits the ban to messages whose English text has one of these words. */
+  /** Limits the ban to messages whose English text contains one of these words. */
   english?: string[]
 }
 
@@ -30,7 +30,7 @@ const EXCEPTION = 'if the word is right here, add the message under "except" in 
 
 /** Finds words in the texts of a message that the glossary (src/i18n/glossary.json) forbids. */
 export function forbiddenWords(language: string, key: string, texts: string[], english: string[]): string[] {
-  // A policy prescribes these word for word, in English.
+  // Policies prescribe the exact wording of these texts, in English.
   if (language === 'en' && key.includes('.mandated.')) return []
   const isIn = (path: string) => key === path || key.startsWith(`${path}.`)
   return (bans.get(language) ?? []).flatMap(({ only, except = {}, english: originals, ...ban }) => {
@@ -38,7 +38,7 @@ export function forbiddenWords(language: string, key: string, texts: string[], e
     if (originals && !english.some((text) => patternOf(originals).test(without(text)))) return []
     const found = texts.map((text) => ban.pattern.exec(without(text, ban.right))?.[0]).find(Boolean)
     if (found === undefined) return []
-    return [`says "${found}" (${ban.term}). Write "${ban.instead}"; ${EXCEPTION}.`]
+    return [`contains "${found}" (${ban.term}). Write "${ban.instead}"; ${EXCEPTION}.`]
   })
 }
 

@@ -2,16 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 
 export type Tree = { [key: string]: string | Tree }
 
-/** The messages of a language by their dotted key. */
+/** The messages of a language by dotted key. */
 export type Messages = ReadonlyMap<string, string>
 
-/** The messages of every language by its tag, English among them. */
+/** The messages of every language, including English, by tag. */
 export type Languages = ReadonlyMap<string, Messages>
 
 const LOCALES = new URL('../../src/i18n/locales/', import.meta.url)
 const ENGLISH_TYPES = new URL('../../src/i18n/english.gen.ts', import.meta.url)
 
-/** Reads the messages of every language: each has a folder, with a file for each page and for what pages share. */
+/** Reads the messages of every language: each has a folder, with a file for each page and files that pages share. */
 export async function readLanguages(): Promise<Languages> {
   const read = async (language: string) => {
     const trees = [...(await readFiles(language)).values()]
@@ -27,7 +27,7 @@ async function readFiles(language: string): Promise<Map<string, Tree>> {
   return new Map(await Promise.all((await readdir(folder)).toSorted().map(read)))
 }
 
-/** Writes the messages of a language into its files, each with the top-level keys of the English one. */
+/** Writes the messages of a language into its files, each with the same top-level keys as the English file. */
 export async function writeLanguage(language: string, messages: Messages): Promise<void> {
   for (const [name, english] of await readFiles('en')) {
     const tree: Tree = {}
@@ -39,11 +39,11 @@ export async function writeLanguage(language: string, messages: Messages): Promi
   }
 }
 
-/** Writes the types of the English messages unless `checkOnly`. Returns whether the file is stale, or was. */
+/** Updates the types of the English messages unless `checkOnly`. Returns whether the file was stale. */
 export async function updateEnglishTypes(checkOnly = false): Promise<boolean> {
   const files = await readFiles('en')
   const names = [...files.keys()].map((name) => `'${name.replace('.json', '')}'`)
-  // A JSON import has only `string`; the compiler checks the arguments of a message by its literal type.
+  // In a JSON import, every message has the type `string`; the compiler needs its literal type to check the arguments.
   const messages = JSON.stringify(Object.assign({}, ...files.values()), null, 2)
   const wanted = `// Generated from locales/en/ by \`npm run generate\`. Do not edit.
 /** A file of messages, without its ending. */
@@ -66,7 +66,7 @@ function put(tree: Tree, [first = '', ...rest]: string[], text: string): void {
   else put((tree[first] ??= {}) as Tree, rest, text)
 }
 
-/** @throws {Error} That names the file and the line, when the text is not JSON */
+/** @throws {Error} With the file and the line, when the text is not JSON */
 export function readTree(text: string, file: string): Tree {
   try {
     return JSON.parse(text) as Tree

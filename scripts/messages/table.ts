@@ -5,8 +5,8 @@ const COLUMNS = ['key', 'English', 'translation'] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
 /**
- * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English ones. It begins with the byte order
- * mark that Excel needs, and cells that a spreadsheet would take for a formula begin with an apostrophe.
+ * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English ones. It starts with the byte order
+ * mark that Excel needs, and cells that a spreadsheet would treat as a formula start with an apostrophe.
  */
 export function tableOf(english: Messages, translation: Messages): string {
   const rows = [...english].map(([key, text]) => [key, text, translation.get(key) ?? ''])
@@ -18,12 +18,12 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The messages of the language after an import and the keys that changed, or why the table was refused, by row. */
+/** The messages of the language after an import, with the changed keys, or why the table was rejected, by row. */
 export type Import = { messages: Messages; changed: string[] } | { refusals: string[] }
 
 /**
  * Imports the translations of a table (a CSV file with at least the columns key, English and translation) into the messages
- * of a language. One invalid row refuses the whole table. Whether placeholders fit is left to `npm run check`.
+ * of a language. An invalid row makes it reject the whole table. It does not check placeholders; `npm run check` does.
  */
 export function importTable(before: Messages, table: string, english: Messages): Import {
   const rows = readRows(table)
@@ -52,7 +52,7 @@ function readRows(table: string): Row[] | undefined {
   return rows ? rows.map((row) => ({ key: '', English: '', translation: '', ...row })) : undefined
 }
 
-/** Reverts what the export or a spreadsheet has done to a cell. */
+/** Reverts the changes that the export or a spreadsheet made to a cell. */
 const restoreCell = (cell: string) => cell.replaceAll('\r\n', '\n').replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 function refusalOf({ key, English, translation }: Row, before: Messages, english: Messages): string | undefined {

@@ -2,16 +2,16 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { forbiddenWords } from './glossary.ts'
 import type { Languages } from './languages.ts'
 
-/** The plural form for millions in Spanish, French, Italian and Portuguese, which these pages do not need. */
+/** The counts that need a plural form. Millions, which have their own form in some languages, are not needed. */
 const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 100_000]
 
 const NO_BREAK = '\u00A0'
 
-/** Where a no-break space is missing; `:` inside a time, a ratio or an address needs none. */
+/** Match where a no-break space is missing; `:` in a time, a ratio or an address needs none. */
 const BEFORE = /(?<=[^\s«])[^\S\u00A0]*(?<!\u00A0)(?=[;?!»](?![\w/])|:(?=\s|$))/g
 const AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
 
-/** Lists what is wrong with the wording of the messages: language, key, what is wrong and what to write. */
+/** Returns the problems in the wording of the messages, each with language, key and remedy. */
 export function wordingProblems(languages: Languages): string[] {
   return [...languages].flatMap(([language, messages]) =>
     [...messages].flatMap(([key, message]) => {
@@ -50,7 +50,7 @@ function pluralForms(language: string, { value: argument, pluralType, options }:
   ]
 }
 
-/** Returns every text that a message can become: one for each combination of its branches, each argument in braces. */
+/** Returns every text that a message can produce: one for each combination of its branches, with arguments in braces. */
 function textsOf(elements: readonly MessageFormatElement[]): string[] {
   const parts = elements.map((element) => {
     if (element.type === TYPE.literal) return [element.value]

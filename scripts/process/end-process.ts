@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Sends a signal to a process and resolves when it has ended; at once when it already had. */
+/** Sends a signal to a process and resolves when it has exited; does nothing if it already has. */
 export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  const exited = once(child, 'exit')
   child.kill(signal)
-  await ended
+  await exited
 }

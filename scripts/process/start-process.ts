@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { endProcess } from './end-process.ts'
-import { endWithUs } from './end-with-us.ts'
+import { endWithParent } from './end-with-parent.ts'
 
 /** A server of the product in a separate process. */
 export type Running = {
@@ -10,17 +10,17 @@ export type Running = {
   pid: number
   /** Its output so far, both streams. */
   output: () => string
-  /** Sends SIGTERM and resolves when it has ended. */
+  /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>
-  /** Sends SIGKILL and resolves when it has ended. */
+  /** Sends SIGKILL and resolves when the process has exited. */
   kill: () => Promise<void>
-  /** Its exit code, once it has ended. */
+  /** Its exit code; null while it is running. */
   exitCode: () => number | null
 }
 
 /**
- * Starts an entry script and waits for the address, the last line that it prints at start-up. Throws if it ends first.
- * @param log a file for the output after that, if it is too long for `output`
+ * Starts an entry script and waits for the line with its address, the last one at startup. Throws if the script exits first.
+ * @param log a file for the output after startup, if it is too long for `output`
  */
 export async function startProcess(
   script: string,
@@ -31,7 +31,7 @@ export async function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let output = ''
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   const lines = createInterface({ input: child.stdout })
@@ -41,7 +41,7 @@ export async function startProcess(
       const address = /listening on (http:\/\/\S+)/i.exec(line)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`${script} ended with ${code} before it listened:\n${output}`)))
+    child.once('exit', (code) => reject(new Error(`${script} exited with ${code} before it was listening:\n${output}`)))
   })
   if (log !== undefined) {
     lines.close()

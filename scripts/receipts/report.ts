@@ -3,14 +3,14 @@ import type { KnownText } from './texts.ts'
 import type { Verdict } from './verify.ts'
 
 /** What a correct hash proves, and what it does not. */
-const WHAT_IT_PROVES = `A hash proves agreement, not origin: whoever changes a receipt can write a new hash into it. Compare the SHA-256 with
-one that was kept elsewhere (on paper, in a copy; --sha256 does it), and reference and time with the registrar's records.`
+const WHAT_IT_PROVES = `A hash proves consistency, not origin: anyone who changes a receipt can also replace its hash. Compare the SHA-256 with
+one stored elsewhere (on paper or in a copy; use --sha256), and the reference and time with the registrar's records.`
 
 /**
  * Describes the result in plain English, for readers who are not programmers.
  *
  * @param known the texts in the repository
- * @param current those of this release
+ * @param current the texts of this release
  */
 export function reportOf(
   file: string,
@@ -24,9 +24,9 @@ export function reportOf(
   const { receipt, sha256, isReformatted, isConfirmed } = verdict
   return [
     `${file}: UNALTERED.`,
-    `Every value in it agrees with the SHA-256 that it holds${isConfirmed ? ', and that is the one kept elsewhere' : ''}:`,
+    `Every value in it matches the SHA-256 that it contains${isConfirmed ? ', and that is the one kept elsewhere' : ''}:`,
     `  ${sha256}`,
-    ...(isReformatted ? ['Blanks or line breaks were added between the values; none of the values has changed.'] : []),
+    ...(isReformatted ? ['Whitespace was added between the values; none of the values has changed.'] : []),
     '',
     ...aboutDecision(receipt),
     ...receipt.prescribed.map((text) => aboutText(text, receipt.language, known, current)),
@@ -39,14 +39,14 @@ export function reportOf(
 
 function aboutDecision({ receipt, test, decided_at: at, reference, text, prescribed }: ReceiptContent): string[] {
   return [
-    `Receipt of "${receipt}", decided ${at ? `at ${at} (UTC)` : 'at a time that it does not name'}, reference ${reference ?? 'none'}.`,
+    `Receipt of "${receipt}", decided ${at ? `at ${at} (UTC)` : 'at an unknown time'}, reference ${reference ?? 'none'}.`,
     ...(test ? ['It comes from a TEST PAGE: nothing was decided.'] : []),
     ...(text
       ? [
-          `The page's own words were of version ${text.version}, in ${languageName(text.language)}; SHA-256 ${text.sha256 ?? 'none'}.`,
+          `The page's own text was version ${text.version}, in ${languageName(text.language)}; SHA-256 ${text.sha256 ?? 'none'}.`,
         ]
-      : ['It does not say which text was shown: the link had been answered before it was opened.']),
-    ...(text && prescribed.length === 0 ? ['No text was shown that a policy prescribes.'] : []),
+      : ['It does not name the text that was shown: the decision had been made before the page was opened.']),
+    ...(text && prescribed.length === 0 ? ['The page showed no text that a policy prescribes.'] : []),
   ]
 }
 
@@ -57,15 +57,16 @@ function aboutText(
   known: readonly KnownText[],
   current: readonly KnownText[],
 ): string {
-  const beside = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
-  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${beside}.\n`
-  if (!sha256) return `${named}  The receipt holds no hash of that text, so nobody can tell which words it had.`
+  const translation =
+    pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
+  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${translation}.\n`
+  if (!sha256) return `${named}  The receipt contains no hash of that text, so its exact wording is unknown.`
   const found = known.find((text) => text.sha256 === sha256)
-  if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its words are not known here.`
+  if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
   if (found.id !== id || found.formDate !== formDate) {
     return `${named}  Its SHA-256 is that of ANOTHER text: "${found.id}", form of ${found.formDate} (${found.file}).`
   }
-  const left = found.without.length > 0 ? `, without the words around ${found.without.join(' and ')}` : ''
+  const left = found.without.length > 0 ? `, without the text around ${found.without.join(' and ')}` : ''
   const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'
   return `${named}  That text is in the repository, as docs/receipt-texts/${found.file}${left}; it is one of ${when}.`
 }

@@ -13,7 +13,7 @@ import {
 /** The folder of the prescribed texts of this release and all earlier ones. */
 export const TEXTS = join(import.meta.dirname, '../../docs/receipt-texts')
 
-/** Names and hashes of the files, as `sha256sum -c` reads them. */
+/** Names and hashes of the files, in the format of `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS'
 
 /** A prescribed text in one of its forms. */
@@ -30,7 +30,7 @@ export type KnownText = {
   sha256: string
 }
 
-/** Every prescribed text of this release, in every form that a page can show. */
+/** Returns every prescribed text of this release, in every form that a page can show. */
 export function textsOfThisRelease(
   texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
 ): (KnownText & { words: string })[] {
@@ -46,7 +46,7 @@ export function textsOfThisRelease(
   )
 }
 
-/** SHA-256 of a text in UTF-8 or of bytes, in hex. */
+/** Returns the SHA-256 of bytes or of a text in UTF-8, in hex. */
 export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
@@ -62,7 +62,7 @@ export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
       const [, sha256 = '', file = ''] = /^([\da-f]{64}) {2}(\S+\.txt)$/.exec(line) ?? []
       const [, id = '', formDate = '', without = ''] =
         /^(.+?)-(\d{4}-\d\d-\d\d)(?:-without-(.+))?-[\da-f]{8}\.txt$/.exec(file) ?? []
-      if (!id) throw new Error(`${SUMS} has a line that is none of its own: ${line}`)
+      if (!id) throw new Error(`${SUMS} has an invalid line: ${line}`)
       const content = await readFile(join(folder, file)).catch(() => undefined)
       if (!content) throw new Error(`${file} is named in ${SUMS} and missing`)
       if (sha256Of(content) !== sha256) throw new Error(`${file} is not the text that ${SUMS} names`)
@@ -72,20 +72,20 @@ export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
 }
 
 /**
- * Adds the texts of this release to the folder. Stored texts are never changed or removed: receipts of earlier releases
- * name them.
- * @returns the files that are new
+ * Adds the texts of this release to the folder. Stored texts are never changed or removed, because receipts of earlier releases
+ * refer to them.
+ * @returns the new files
  */
-export async function keepTexts(texts = textsOfThisRelease(), folder = TEXTS): Promise<string[]> {
-  const kept = await storedTexts(folder)
-  const added = texts.filter(({ sha256, file }) => !kept.some((each) => each.sha256 === sha256 && each.file === file))
+export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS): Promise<string[]> {
+  const stored = await storedTexts(folder)
+  const added = texts.filter(({ sha256, file }) => !stored.some((each) => each.sha256 === sha256 && each.file === file))
   for (const { file, words } of added) await writeFile(join(folder, file), words)
-  const all = [...kept, ...added].map(({ sha256, file }) => `${sha256}  ${file}\n`)
+  const all = [...stored, ...added].map(({ sha256, file }) => `${sha256}  ${file}\n`)
   if (added.length > 0) await writeFile(join(folder, SUMS), all.join(''))
   return added.map(({ file }) => file)
 }
 
-/** The placeholders that can be left out. */
+/** Returns the placeholders that may lack a value. */
 function optionalPlaceholders({ paragraphs }: MandatedText): string[] {
   const names = paragraphs.flatMap(({ text, undated }) => {
     const kept = undated ? placeholdersOf(undated.text) : placeholdersOf(text)
@@ -103,7 +103,7 @@ function valuesOfAll(text: MandatedText, without: readonly string[]): Record<str
   return Object.fromEntries(names.map((name) => [name, without.includes(name) ? undefined : 'known']))
 }
 
-/** Every selection of the names, the empty one first. */
+/** Returns every subset of the names, the empty one first. */
 function subsetsOf(names: readonly string[]): string[][] {
   const [first, ...others] = names
   if (first === undefined) return [[]]

@@ -12,9 +12,9 @@ export type Verdict =
       is: 'unaltered'
       receipt: ReceiptContent
       sha256: string
-      /** An editor has added whitespace between the values or a byte order mark; no value has changed. */
+      /** Whether an editor added a byte order mark, or whitespace between the values; no value has changed. */
       isReformatted: boolean
-      /** The hash that was given matches. */
+      /** Whether the hash from another source matches. */
       isConfirmed: boolean
     }
   | { is: 'altered' | 'unreadable'; why: string }
@@ -26,8 +26,8 @@ addFormats.default(ajv)
 const isAsDescribed = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
 
 /**
- * Verifies the bytes of a file. Except for whitespace between values, every byte counts: a duplicate name or a number in
- * another notation is a change, too.
+ * Verifies the bytes of a file. Every byte counts, except for whitespace between values: a duplicate name or another notation
+ * of a number is a change, too.
  *
  * @param elsewhere the SHA-256 of the receipt from another source, in hex
  */
@@ -38,20 +38,21 @@ export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
   const { [OWN_HASH]: own, ...content } = value
   if (typeof own !== 'string') return { is: 'unreadable', why: withoutHash(value) }
   const sha256 = sha256Of(canonical(content))
-  if (sha256 !== own) return { is: 'altered', why: `Its content has the SHA-256\n  ${sha256}\nand it says\n  ${own}` }
-  const compact = withoutBlanks(text)
+  if (sha256 !== own)
+    return { is: 'altered', why: `Its content has the SHA-256\n  ${sha256}\nbut it contains\n  ${own}` }
+  const compact = withoutWhitespace(text)
   if (compact !== canonical(value)) {
     return {
       is: 'altered',
-      why: 'Read as data it has the SHA-256 that it says, but it was not written so: a name stands in it twice, or its members or signs are written in another way.',
+      why: 'Its data matches the SHA-256 that it contains, but its text was changed: a name appears twice, or its members or characters are written differently.',
     }
   }
   if (elsewhere !== undefined && elsewhere !== sha256) {
-    return { is: 'altered', why: `Its SHA-256 is\n  ${sha256}\nand the one kept elsewhere\n  ${elsewhere}` }
+    return { is: 'altered', why: `Its SHA-256 is\n  ${sha256}\nbut the one stored elsewhere is\n  ${elsewhere}` }
   }
   if (!isAsDescribed(value)) {
     const [problem] = isAsDescribed.errors ?? []
-    const why = `It has the SHA-256 that it says, but is no receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
+    const why = `It matches the SHA-256 that it contains, but is no receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
     return { is: 'unreadable', why }
   }
   return {
@@ -87,11 +88,11 @@ function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
     return `It is a receipt of version ${JSON.stringify(format)}, which this release does not know.`
   }
   return RECEIPT_VERSIONS[format as keyof typeof RECEIPT_VERSIONS].hasHash
-    ? 'It is a receipt without its hash: the browser that saved it could not make one, or it was taken away.'
-    : `It is a receipt of version ${format}, which held no hash. Compare it with a copy that was kept elsewhere.`
+    ? 'It is a receipt without its hash: the browser that saved it could not compute one, or it was removed.'
+    : `It is a receipt of version ${format}, which held no hash. Compare it with a copy stored elsewhere.`
 }
 
 /** Removes whitespace between values. */
-function withoutBlanks(text: string): string {
+function withoutWhitespace(text: string): string {
   return text.replaceAll(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, '$1')
 }

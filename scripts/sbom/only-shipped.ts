@@ -1,4 +1,4 @@
-/** A CycloneDX list, as far as it is read here. */
+/** The parts of a CycloneDX list that are used here. */
 export type Bom = {
   specVersion: string
   components: { 'bom-ref': string }[]
@@ -6,15 +6,15 @@ export type Bom = {
 }
 
 /**
- * Reduces npm's list of all packages to those that are shipped. npm's own `--omit dev` leaves out what a package for
- * development needs as well: React and zod among them.
- * @param shipped each as `name@version`
+ * Reduces npm's list of all packages to those that are shipped. npm's own `--omit dev` does not fit: it also omits React, zod
+ * and other development dependencies that the build bundles.
+ * @param shipped packages as `name@version`
  */
 export function onlyShipped(bom: Bom, shipped: ReadonlySet<string>): Bom {
   const components = bom.components.filter((each) => shipped.has(each['bom-ref']))
-  const gone = new Set(bom.components.map((each) => each['bom-ref']).filter((ref) => !shipped.has(ref)))
+  const removed = new Set(bom.components.map((each) => each['bom-ref']).filter((ref) => !shipped.has(ref)))
   const dependencies = bom.dependencies
-    .filter(({ ref }) => !gone.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => !gone.has(each)) }))
+    .filter(({ ref }) => !removed.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => !removed.has(each)) }))
   return { ...bom, components, dependencies }
 }

@@ -2,21 +2,22 @@ import type { Settings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import { lines, quoted } from './directives.ts'
 
-/** The trusted certificate authorities in Debian and its derivatives. */
+/** The trusted certificate authorities, on Debian and its derivatives. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
-/** nginx has no unlimited timeout. */
+/** Replaces "no timeout", which nginx does not support. */
 const MAX_MS = 24 * 60 * 60 * 1000
 
 type BackendSettings = Pick<Settings, 'origins' | 'credentials' | 'proxyTimeoutMs'>
 
 /**
- * Returns nginx's configuration of the backends, by the name of the file.
- * @throws StartProblem that names each service without an origin: there is no sandbox behind nginx
+ * Returns the nginx configuration of the backends, by file name.
+ * @throws StartProblem that lists each service without an origin: nginx cannot fall back to the sandbox
  */
 export function backendFiles({ origins, credentials, proxyTimeoutMs }: BackendSettings): Record<string, string> {
   const services = Object.entries(origins)
   const missing = services.filter(([, origin]) => origin === undefined).map(([service]) => `API_ORIGIN_${service}`)
-  if (missing.length > 0) throw new StartProblem(`Not set: ${missing.join(', ')}, nor API_ORIGIN for every service.`)
+  if (missing.length > 0)
+    throw new StartProblem(`Not set: ${missing.join(', ')}. Set them, or API_ORIGIN for all services.`)
   const timeout = `${proxyTimeoutMs === 0 ? MAX_MS : proxyTimeoutMs}ms`
   const authorization = credentials && Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')
   const files: Record<string, string> = { 'backends.conf': '' }

@@ -1,18 +1,19 @@
 import { StartProblem } from '#server/start-problem.ts'
 
-/** Quotes a value for nginx. Throws for one that nginx would read as a variable or cannot quote. */
+/** Quotes a value for nginx. Throws if it contains `$`, which nginx would read as a variable, or control characters. */
 export function quoted(value: string): string {
-  if (/[$\p{Cc}]/u.test(value)) throw new StartProblem('A setting holds a sign that nginx cannot be told.')
+  if (/[$\p{Cc}]/u.test(value))
+    throw new StartProblem('A setting contains $ or a control character, which nginx does not support.')
   return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** Header values that differ by request, and the variable of deploy/nginx.conf that holds each. */
+/** Headers whose value depends on the request, and the variable in deploy/nginx.conf that contains it. */
 const VARIABLES = new Map([
   ['strict-transport-security', '$pages_transport_security'],
   ['x-request-id', '$pages_request_id'],
 ])
 
-/** Headers of every response of a location, including errors. */
+/** Returns the directives for headers of every response in a location, including errors. */
 export function addedHeaders(headers: Readonly<Record<string, string>>): string {
   return lines(
     Object.entries(headers).map(
@@ -21,7 +22,6 @@ export function addedHeaders(headers: Readonly<Record<string, string>>): string 
   )
 }
 
-/** Joins lines. */
 export function lines(directives: readonly string[]): string {
   return directives.map((directive) => `${directive}\n`).join('')
 }

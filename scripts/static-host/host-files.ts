@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
 import { addedHeaders, lines, quoted } from './directives.ts'
 
-/** nginx counts all look-ups, not only failed ones, so the burst must cover the calls of a page. */
+/** nginx limits all lookups, not only failed ones, so the burst must be enough for the calls of a page. */
 const BURST = 60
 
 export type HostSettings = Pick<
@@ -27,16 +27,16 @@ export type HostSettings = Pick<
 }
 
 /**
- * The files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings. Headers
- * and features are those of the server.
- * @param html the document with its run-time values, whose inline blocks are allowed by their hashes
- * @throws StartProblem for a setting that cannot be had with nginx
+ * Returns the files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings. Headers
+ * and features are the same as in the server.
+ * @param html the document with its run-time values; the policy allows its inline blocks by their hashes
+ * @throws StartProblem for a setting that nginx does not support
  */
 export function hostFiles(html: string, settings: HostSettings): Record<string, string> {
   const hosts = [...(settings.allowedHosts ?? [])]
   const { port, brotli, rateLimit, maxUploadBytes, monitoring } = settings
-  const answer = withRequestId(headersOf('/', true))
-  const noStore = { ...answer, 'cache-control': 'no-store' }
+  const common = withRequestId(headersOf('/', true))
+  const noStore = { ...common, 'cache-control': 'no-store' }
   const json = 'types { }\ndefault_type "application/json; charset=utf-8";\n'
   return {
     ...backendFiles(settings),
@@ -55,23 +55,23 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
     ]),
     'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + json) : '',
-    'hidden.conf': lines(Object.keys(answer).map((name) => `proxy_hide_header ${name};`)),
+    'hidden.conf': lines(Object.keys(common).map((name) => `proxy_hide_header ${name};`)),
     'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify({ features: FEATURES[settings.appEnv] })}';\n`,
     'headers-problem.conf': addedHeaders(noStore) + json,
-    'headers-response.conf': addedHeaders(answer),
+    'headers-response.conf': addedHeaders(common),
     'headers-asset.conf': addedHeaders(headersOf('/assets/', true)),
     'headers-document.conf': addedHeaders({
-      ...answer,
+      ...common,
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy(inlineSources(html), monitoring?.endpoint),
       'permissions-policy': DOCUMENT_PERMISSIONS,
     }),
-    'headers-preview-frame.conf': framed('/preview-frame.html'),
-    'headers-preview-frame-images.conf': framed('/preview-frame-images.html'),
+    'headers-preview-frame.conf': frameHeaders('/preview-frame.html'),
+    'headers-preview-frame-images.conf': frameHeaders('/preview-frame-images.html'),
   }
 }
 
-/** The calls that nginx forwards: the methods by path, and whether a method and path are an operation. */
+/** Maps for the calls that nginx forwards: the allowed methods by path, and whether method and path are an operation. */
 function operations(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
@@ -87,7 +87,7 @@ function operations(): string {
   ])
 }
 
-/** The kind of an address for the log, which never contains the address with its key; and whether it is a call. */
+/** Maps for the route, which is logged instead of the address with its key, and whether an address is a call. */
 function maps(): string {
   const prefixes = [...PREFIXES.keys()]
   return lines([
@@ -97,7 +97,7 @@ function maps(): string {
     ...['/trade/config', ...UNPREFIXED.map(({ path }) => path)].map((path) => `=${path} ${path};`),
     ...prefixes.map((prefix) => `~^${prefix} ${prefix}*;`),
     '}',
-    // The matched path is decoded, the forwarded one is not: both must name the same call.
+    // nginx matches the decoded path but forwards the raw one; both must be the same call.
     'map $request_uri $pages_is_call {',
     'default 0;',
     ...prefixes.map((prefix) => `"~^${prefix}" 1;`),
@@ -106,13 +106,13 @@ function maps(): string {
   ])
 }
 
-/** Where each service's calls go. */
+/** Locations that forward calls to each service. */
 function locations(): string {
   const call = (service: string) => `include conf/call.conf;\ninclude conf/backend-${service.toLowerCase()}.conf;\n`
   const uploads = OPERATIONS.filter(({ types }) => types.includes('multipart/form-data'))
   return [
     ...[...PREFIXES].map(([prefix, service]) => `location ^~ ${prefix} {\n${call(service)}}\n`),
-    // Uploads are streamed, so that their progress is true.
+    // Uploads are streamed, so that the progress in the browser is correct.
     ...uploads.map(({ path, service }) => `location = ${path} {\n${call(service)}proxy_request_buffering off;\n}\n`),
     // Other methods belong to the page at the same path.
     ...UNPREFIXED.map(
@@ -123,20 +123,20 @@ function locations(): string {
 }
 
 /**
- * What addresses without a file return: the document, the document with status 404, or 404 without a page. nginx cannot repair
- * links, so a link that the page repairs returns the document with status 404. `$uri` is decoded.
+ * Maps for the responses to addresses without a file: the document, the document with status 404, or 404 without a page. nginx
+ * cannot repair links, so links that the page repairs return the document with status 404. `$uri` is decoded.
  */
 function addresses(): string {
-  const [ofRequest, ofPath] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
+  const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
   return lines([
     'map $uri $pages_path_target {',
     'default /.unknown;',
-    `"~*${ofPath}" /index.html;`,
+    `"~*${pathPattern}" /index.html;`,
     '"~away=1" /index.html;',
     '}',
     'map $request_uri $pages_target {',
     'default $pages_path_target;',
-    `"~*${ofRequest}" /index.html;`,
+    `"~*${requestPattern}" /index.html;`,
     String.raw`"~\?(?:.*&)?away=1(?:&|$)" /index.html;`,
     `"~*${filePattern(String.raw`(?:\?|$)`)}" $pages_file_target;`,
     '}',
@@ -147,7 +147,7 @@ function addresses(): string {
   ])
 }
 
-function framed(path: string): string {
+function frameHeaders(path: string): string {
   return addedHeaders(withRequestId(headersOf(path, true)))
 }
 

@@ -12,15 +12,15 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const WRITTEN = ['logs', 'run', 'temp']
 const ONLY_OWNER = 0o600
 
-/** Writes the build with its run-time values, deploy/nginx.conf and what it includes. Settings: docs/operating.md. */
+/** Writes the build with its run-time values, deploy/nginx.conf and the files that it includes. */
 export async function writeStaticHost(folder: string): Promise<void> {
   const settings = readSettings(process.env)
   const target = resolve(folder)
   const html = fillMetas(await readFile(join(DIST, 'index.html'), 'utf8'), documentMetas(settings))
   const files = hostFiles(html, { ...settings, brotli: existsSync(BROTLI) ? BROTLI : undefined })
 
-  for (const made of ['html', 'conf', 'nginx.conf']) await rm(join(target, made), { recursive: true, force: true })
-  for (const written of WRITTEN) await mkdir(join(target, written), { recursive: true })
+  for (const name of ['html', 'conf', 'nginx.conf']) await rm(join(target, name), { recursive: true, force: true })
+  for (const name of WRITTEN) await mkdir(join(target, name), { recursive: true })
   const server = join(DIST, 'server')
   await cp(DIST, join(target, 'html'), { recursive: true, filter: (path) => path !== server })
   await writeFile(join(target, 'html', 'index.html'), html)

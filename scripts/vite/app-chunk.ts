@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 
 type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
-/** Collects the modules that a module imports statically, directly or not. */
+/** Collects the static imports of a module, direct and indirect. */
 function collectImports(id: string, context: GraphContext, found: Set<string>): void {
   if (found.has(id)) return
   found.add(id)
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
 }
 
-/** The modules of every page, and those that Preferences, the most visited page, shares with others. */
+/** The entry point, and Preferences, the most visited page. */
 const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
   (name) => fileURLToPath(new URL('../../src/', import.meta.url)) + name,
 )

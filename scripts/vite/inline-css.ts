@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Moves the one stylesheet into the document: a separate file costs a quarter of the first paint.
- * The server allows the block by its hash (`style-src`), never by `unsafe-inline`.
+ * Moves the only stylesheet into the document: a separate file would take a quarter of the time to first paint.
+ * The policy allows the block by its hash (`style-src`), never by `unsafe-inline`.
  */
 export function inlineCss(): Plugin {
   return {

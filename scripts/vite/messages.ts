@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 import { messagesOf } from '#i18n/messages-of.ts'
 import { readTree, type Tree } from '#scripts/messages/languages.ts'
 
-/** A file of messages, by its path. */
+/** Matches the path of a message file. */
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. Invalid JSON stops the build with the
- * line, an invalid message with its key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. For invalid JSON, the build fails with
+ * the line; for an invalid message, with its key.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -28,8 +28,8 @@ export function compiledMessages(): Plugin {
 
 /**
  * Compiles messages for the formatter in the browser.
- * @param file its name, for the message
- * @throws {Error} That names file and key of a message that is not valid ICU
+ * @param file its name, for the error
+ * @throws {Error} With the file and key of a message that is not valid ICU
  */
 function compileAll(messages: Tree, file: string, prefix = ''): Record<string, unknown> {
   return Object.fromEntries(
@@ -44,7 +44,7 @@ function compileAll(messages: Tree, file: string, prefix = ''): Record<string, u
   )
 }
 
-/** Replaces `messagesOf('path')` with these messages by language. They have no arguments, so they are not compiled. */
+/** Replaces `messagesOf('path')` with the messages at that path, by language. They have no arguments, so need no compiling. */
 export function inlineMessages(): Plugin {
   return {
     name: 'inline-messages',

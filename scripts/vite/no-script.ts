@@ -4,8 +4,8 @@ import { messagesOf } from '#i18n/messages-of.ts'
 const PLACE = '<!-- no-script -->'
 
 /**
- * Inserts the notice for browsers without JavaScript into the document, in every language. In a rendered page the server
- * keeps only its language (src/server/first-view/document-parts.ts).
+ * Inserts the notice for browsers without JavaScript into the document, in every language. In a rendered page, the server
+ * removes all languages but the page's (src/server/first-view/document-parts.ts).
  */
 export function noScript(): Plugin {
   return {

@@ -27,13 +27,13 @@ export const TEST_PAGES = [
   '/transfer/test/$reseller',
 ] as const
 
-/** The test pages that need the name of the back office as well. */
+/** The test pages that also need the name of the back office. */
 export const SYSTEM_TEST_PAGES = [
   '/consent/test/$system_name/$reseller',
   '/request/test/$system_name/$reseller',
 ] as const
 
-/** Pages whose item, if there is one, is read by a POST, or by what only the page itself can make of its address. */
+/** Pages without an item, or whose item is read by a POST or with values that only the page derives from its address. */
 export const OTHER_PAGES = [
   '/$',
   '/home',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withValues, type Plan } from '#scripts/conformance/plan.ts'
-import { wrongPlans } from '#scripts/conformance/wrong.ts'
+import { invalidRequests } from '#scripts/conformance/invalid-requests.ts'
 import { bytesOf } from './support/files.ts'
 import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
 import { STAND_INS, type TestServer } from './support/servers.ts'
@@ -15,7 +15,7 @@ const wrong = (id: string, values: Record<string, unknown>) => ({
 const SHAPES = OPERATIONS.flatMap(({ id }) => {
   const plan = examplePlan(id)
   const unknown: Plan = { ...plan, query: { ...plan.query, unknown: '1' } }
-  const wrongs = wrongPlans(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
+  const wrongs = invalidRequests(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
   return [{ name: 'unknown parameter', plan: unknown }, ...wrongs].map((each) => ({ ...each, id }))
 })
 

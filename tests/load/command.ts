@@ -11,14 +11,14 @@ const { values } = readCommand({
   purpose:
     'Has people decide while servers and backend fail and a release goes on: two servers behind nginx, with the sandbox behind them (docs/load.md). After a build; needs nginx and redis-server.',
   options: {
-    minutes: { type: 'string', value: 'N', default: '0.5', says: 'how long people decide while things fail' },
-    decisions: { type: 'string', value: 'N', default: '20', says: 'how many decisions are spread over that time' },
-    seed: { type: 'string', value: 'N', default: '1', says: 'when what fails, and who leaves' },
+    minutes: { type: 'string', value: 'N', default: '0.5', help: 'how long people decide while things fail' },
+    decisions: { type: 'string', value: 'N', default: '20', help: 'how many decisions are spread over that time' },
+    seed: { type: 'string', value: 'N', default: '1', help: 'when what fails, and who leaves' },
     variations: {
       type: 'string',
       value: 'N',
       default: '20000',
-      says: 'requests with varied parameters on one good link',
+      help: 'requests with varied parameters on one good link',
     },
   },
 })

@@ -6,7 +6,7 @@ import { compressFiles } from '#scripts/build/compress.ts'
 import { keepAssets } from '#scripts/build/kept-assets.ts'
 import { readBuildSettings } from '#scripts/build/settings.ts'
 import { isBuilt, sourceDigest } from '#scripts/build/source-digest.ts'
-import { swapIn } from '#scripts/build/swap-in.ts'
+import { replaceFolders } from '#scripts/build/replace-folders.ts'
 import { folderOf } from '#tests/support/folder-of.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -92,7 +92,7 @@ test.each<[string, (...made: string[]) => Promise<unknown>, string[]]>([
 ])('%s', async (_, make, names) => {
   await using project = await folderOf({ 'dist/file': '', 'dist/gone': '' })
   const places = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
-  await swapIn(join(project.path, '.tmp'), places, make).catch(() => undefined)
+  await replaceFolders(join(project.path, '.tmp'), places, make).catch(() => undefined)
   expect((await readdir(join(project.path, 'dist'))).toSorted()).toEqual(names)
   expect(await readdir(join(project.path, '.tmp'))).toEqual([])
 })

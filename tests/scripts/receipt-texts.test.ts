@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as mandated from '#decision/mandated-texts.ts'
-import { keepTexts, storedTexts, SUMS, TEXTS, textsOfThisRelease } from '#scripts/receipts/texts.ts'
+import { addTexts, storedTexts, SUMS, TEXTS, textsOfThisRelease } from '#scripts/receipts/texts.ts'
 
 const EARLIER = textsOfThisRelease([mandated.TRADEMARK_DECISIONS])
 const LATER = textsOfThisRelease([
@@ -28,15 +28,15 @@ test('docs/receipt-texts/ has every prescribed text of this release; `npm run re
 })
 
 test('keeps the text of an earlier release next to its successor', async () => {
-  expect(await keepTexts(EARLIER, folder)).toHaveLength(1)
-  expect(await keepTexts(LATER, folder)).toHaveLength(1)
-  expect(await keepTexts(LATER, folder)).toEqual([])
+  expect(await addTexts(EARLIER, folder)).toHaveLength(1)
+  expect(await addTexts(LATER, folder)).toHaveLength(1)
+  expect(await addTexts(LATER, folder)).toEqual([])
   const kept = (await storedTexts(folder)).map(({ file }) => file)
   expect(kept).toEqual([...EARLIER, ...LATER].map(({ file }) => file))
 })
 
 test('rejects a stored text that was changed or removed', async () => {
-  await keepTexts(EARLIER, folder)
+  await addTexts(EARLIER, folder)
   const [{ file }] = EARLIER as [(typeof EARLIER)[0]]
   await writeFile(join(folder, file), 'Other words')
   await expect(storedTexts(folder)).rejects.toThrow(`${file} is not the text`)

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endWithUs } from '#scripts/process/end-with-us.ts'
+import { endWithParent } from '#scripts/process/end-with-parent.ts'
 import { LOOK_MS, untilOpen } from './is-open.ts'
 
 export type Nginx = {
@@ -23,7 +23,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  endWithUs(child)
+  endWithParent(child)
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   const ended = once(child, 'exit').then(

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endProcess } from '#scripts/process/end-process.ts'
-import { endWithUs } from '#scripts/process/end-with-us.ts'
+import { endWithParent } from '#scripts/process/end-with-parent.ts'
 import { freePort } from './free-port.ts'
 
 const COMMANDS = ['valkey-server', 'redis-server']
@@ -24,7 +24,7 @@ export async function startStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'rate-limit-store-'))
   const port = await freePort()
   const child = spawn(command, ['--port', String(port), '--save', '', '--dir', folder], { stdio: 'ignore' })
-  endWithUs(child)
+  endWithParent(child)
   return {
     address: `redis://127.0.0.1:${port}`,
     pause: () => void child.kill('SIGSTOP'),

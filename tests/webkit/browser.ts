@@ -5,7 +5,7 @@ import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver
 import { vi } from 'vitest'
 import { listen } from '#mocks/listen.ts'
 import { endProcess } from '#scripts/process/end-process.ts'
-import { endWithUs } from '#scripts/process/end-with-us.ts'
+import { endWithParent } from '#scripts/process/end-with-parent.ts'
 import { freePort } from '#tests/support/free-port.ts'
 
 const WAIT_MS = 30_000
@@ -33,7 +33,7 @@ export async function startWebKit(): Promise<WebKit> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' })
-  endWithUs(service)
+  endWithParent(service)
   await vi.waitFor(() => fetch(`${address}/status`), WAIT_MS)
   const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
   const driver = await new Builder().usingServer(address).withCapabilities(browser).build()

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** The journeys of every form in the WebKit of this machine. */
+/** Every form, in this machine's WebKit. */
 export default defineConfig({
   test: { include: ['tests/webkit/*.test.ts'], root: '.', testTimeout: 120_000, hookTimeout: 120_000 },
 })

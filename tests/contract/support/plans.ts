@@ -5,7 +5,7 @@ import { checkResponse } from '#mocks/contracts/check-response.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, withKey, withValues, type Plan } from '#scripts/conformance/plan.ts'
-import { createSender, type Answered } from '#scripts/conformance/send.ts'
+import { createSender, type ServiceResponse } from '#scripts/conformance/send.ts'
 import { fieldsOfLink } from '#tests/support/link-fields.ts'
 
 export const contracts = await loadContracts()
@@ -39,7 +39,7 @@ function fieldsOfPreview(link: string): Record<string, string> {
 }
 
 /** A response with its JSON; undefined when it has none. */
-export type ContractResponse = Answered & { json: unknown }
+export type ContractResponse = ServiceResponse & { json: unknown }
 
 /** Sends a request and returns the response, which must be as its contract describes it. */
 export async function send(origin: string, plan: Plan): Promise<ContractResponse> {

@@ -18,12 +18,12 @@ const exampleIn = (cases: Case[]) => cases.find(({ group }) => group === 'exampl
 
 test('with a file of keys, skips a state without one', () => {
   const cases = casesWith('getConsent', { 'preferences/expired': 'their-own-key' })
-  const tried = cases.filter(({ notTried }) => !notTried)
+  const tried = cases.filter(({ skipReason }) => !skipReason)
   expect(tried.map(({ name }) => name)).toEqual(['state preferences/expired', 'unknown key'])
   expect(tried[0]?.plan.path).toEqual({ access_key: 'their-own-key' })
-  const others = cases.filter(({ notTried }) => notTried)
+  const others = cases.filter(({ skipReason }) => skipReason)
   expect(others.length).toBeGreaterThan(40)
-  for (const { notTried } of others) expect(notTried).toMatch(/^no key for (preferences|data-sharing)\//)
+  for (const { skipReason } of others) expect(skipReason).toMatch(/^no key for (preferences|data-sharing)\//)
 })
 
 test('prefers the key of one operation, with its other values', () => {
@@ -37,21 +37,21 @@ test('prefers the key of one operation, with its other values', () => {
 test('takes the values of an operation without states', () => {
   const example = exampleIn(casesWith('getBranding', { getBranding: { 'x-reseller-realm': 'acme' } }))
   expect(example?.plan.header).toMatchObject({ 'x-reseller-realm': 'acme' })
-  expect(example?.notTried).toBeUndefined()
+  expect(example?.skipReason).toBeUndefined()
 })
 
 test('decides an item once; the same key in another flow is another item', () => {
   const states = ['transfer-in/in-open', 'transfer-in/in-idn', 'transfer-away/away-open', 'trademark/open']
   const cases = plannedCases(contextWith(Object.fromEntries(states.map((state) => [state, 'K']))))
   const decisions = cases.filter(
-    ({ group, operation, plan, notTried }) =>
+    ({ group, operation, plan, skipReason }) =>
       group === 'example' &&
       !operation.safe &&
       JSON.stringify(plan.body).includes('"K"') &&
-      !notTried?.startsWith('no key'),
+      !skipReason?.startsWith('no key'),
   )
   const usedBy = (id: string, entry: string) => `its key is used up by ${id}; give another as "${entry}"`
-  expect(decisions.map(({ operation, notTried }) => [operation.id, notTried])).toEqual([
+  expect(decisions.map(({ operation, skipReason }) => [operation.id, skipReason])).toEqual([
     ['approveTrademarkNotice', undefined],
     ['declineTrademarkNotice', usedBy('approveTrademarkNotice', 'trademark/open@declineTrademarkNotice')],
     ['approveTransferIn', undefined],

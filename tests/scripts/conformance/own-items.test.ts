@@ -20,7 +20,7 @@ describe('requests follow the item that was read', () => {
     })
     const keys = keysFrom({ 'preferences/pending-required-and-optional': 'pending-required-and-optional~own' })
     const { verdict, outcomes } = await runAgainst(service.origin, { ids: ['saveConsent'], keys, allowWrites: true })
-    const saved = outcomes.find(({ group, notTried }) => group === 'example' && !notTried)
+    const saved = outcomes.find(({ group, skipReason }) => group === 'example' && !skipReason)
     expect(saved?.status).toBe(200)
     expect(saved?.plan.body?.value).toMatchObject({
       consents: expect.arrayContaining([{ uid: 'own-1001', status: expect.any(String) }]),
@@ -172,5 +172,5 @@ test('stops calling an operation that does not respond', async () => {
   })
   const { outcomes } = await runAgainst(service.origin, { ids: ['getConsent'], timeoutMs: 1000, parallel: 1 })
   expect(count).toBe(4)
-  expect(outcomes.at(-1)?.notTried).toBe('given up: getConsent did not respond 3 times in a row')
+  expect(outcomes.at(-1)?.skipReason).toBe('given up: getConsent did not respond 3 times in a row')
 })

@@ -5,7 +5,7 @@ test('the sandbox conforms: every example, every state and every wrong request, 
   await using service = await serveSandbox()
   const { outcomes, verdict, report } = await runAgainst(service.origin, { allowWrites: true, strict: true })
   expect(linesOf(verdict)).toEqual([])
-  expect(outcomes.filter(({ notTried }) => notTried)).toEqual([])
+  expect(outcomes.filter(({ skipReason }) => skipReason)).toEqual([])
   const tried = new Set(outcomes.map(({ operation }) => operation.id))
   expect(tried).toEqual(new Set(BACKENDS.map(({ id }) => id)))
   expect(report).toMatch(/^http:\S+ conforms: nothing found in \d+ requests\.$/)
@@ -18,7 +18,7 @@ test('sends nothing that changes state unless that is allowed', async () => {
   expect([...methods].toSorted()).toEqual(['GET'])
   const saves = outcomes.filter(({ operation }) => operation.id === 'saveConsent')
   expect(saves.length).toBeGreaterThan(5)
-  expect(new Set(saves.map(({ notTried }) => notTried))).toEqual(new Set(['changes state; needs --allow-writes']))
+  expect(new Set(saves.map(({ skipReason }) => skipReason))).toEqual(new Set(['changes state; needs --allow-writes']))
 })
 
 type Respond = (right: Response, cut: () => Response) => Response | Promise<Response>

@@ -11,9 +11,9 @@ import type { Context } from '#scripts/conformance/cases.ts'
 import { readKeys, SANDBOX_KEYS, type Keys } from '#scripts/conformance/keys.ts'
 import { plannedCases } from '#scripts/conformance/planned-cases.ts'
 import { reportOf } from '#scripts/conformance/report.ts'
-import { conformanceOf } from '#scripts/conformance/run.ts'
+import { runCases } from '#scripts/conformance/run.ts'
 import type { Service } from '#scripts/conformance/send.ts'
-import { verdictOf, type JudgingOptions, type Verdict } from '#scripts/conformance/verdict.ts'
+import { verdictOf, type VerdictOptions, type Verdict } from '#scripts/conformance/verdict.ts'
 
 const { operations } = await loadContracts()
 
@@ -22,7 +22,7 @@ export const BACKENDS: Operation[] = operations.filter(({ contract }) => contrac
 
 type Differs = Partial<Context> &
   Partial<Omit<Service, 'originOf'>> &
-  Partial<JudgingOptions> & { ids?: string[]; verbose?: boolean; parallel?: number }
+  Partial<VerdictOptions> & { ids?: string[]; verbose?: boolean; parallel?: number }
 
 let runs = 0
 
@@ -38,7 +38,7 @@ export async function runAgainst(origin: string, differs: Differs = {}) {
     run: `run${runs}`,
   }
   const cases = plannedCases({ ...base, ...differs }, ids)
-  const outcomes = await conformanceOf(cases, { originOf: () => origin, authorization, headers, timeoutMs }, parallel)
+  const outcomes = await runCases(cases, { originOf: () => origin, authorization, headers, timeoutMs }, parallel)
   const { strict = false, baseline = [], today = '2026-11-23' } = differs
   const verdict = verdictOf(outcomes, { strict, baseline, today })
   return { outcomes, verdict, report: reportOf(verdict, { origins: [origin], verbose }) }

@@ -5,13 +5,13 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) {
     child.kill('SIGTERM')
-    // A stopped process receives the signal only when it continues.
+    // A process that is stopped handles SIGTERM only after SIGCONT.
     child.kill('SIGCONT')
   }
 })
 
-/** Ends a process when this one ends first. */
-export function endWithUs(child: ChildProcess): void {
+/** Ends a child process when this process exits. */
+export function endWithParent(child: ChildProcess): void {
   running.add(child)
   child.once('exit', () => running.delete(child))
 }

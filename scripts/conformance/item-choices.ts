@@ -8,27 +8,27 @@ import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
 
-/** Operations whose request depends on the item that was read, by the rules of the pages. */
-const FOLLOW: Record<string, (sent: Fields, item: Fields) => Fields> = {
+/** Operations whose request depends on the item, according to the rules of the pages. */
+const ADAPTERS: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,
   approveCurrentTrade: editableChoices,
 }
 
-/** Whether the body of a write contains values that only the item has. */
-export function followsItem(operationId: string): boolean {
-  return operationId in FOLLOW
+/** Returns whether the body of a write depends on the item. */
+export function dependsOnItem(operationId: string): boolean {
+  return operationId in ADAPTERS
 }
 
-/** The plan of a write with the choices that the item offers, as the page would send them; unchanged without an item. */
-export function asRead(plan: Plan, reply: Reply): Plan {
-  const follow = FOLLOW[plan.operation.id]
-  if (!follow || !plan.body || 'failure' in reply || reply.status !== 200) return plan
+/** Returns the plan of a write with the choices that the item offers, as the page would send them; unchanged without an item. */
+export function withItemChoices(plan: Plan, reply: Reply): Plan {
+  const adapt = ADAPTERS[plan.operation.id]
+  if (!adapt || !plan.body || 'failure' in reply || reply.status !== 200) return plan
   const item = Object(parseJson(reply.body)) as Fields
-  return { ...plan, body: { ...plan.body, value: follow(plan.body.value as Fields, item) } }
+  return { ...plan, body: { ...plan.body, value: adapt(plan.body.value as Fields, item) } }
 }
 
-/** Allows everything. */
+/** Accepts every consent. */
 function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
   const items = sortConsents(data ?? {})
   const consents: ConsentUpdate['consents'] = answersToSend(items, new Map(items.map(({ uid }) => [uid, true])))

@@ -2,17 +2,17 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Environment variables with which the packaged Chromium renders text alike on every machine: in its own Open Sans, without
- * the machine's smoothing. Empty for another browser, which uses the machine's fonts.
- * @param others Whether the machine's fonts provide characters that Open Sans lacks, which are boxes otherwise.
+ * Returns environment variables that make the packaged Chromium render text the same on every machine: in its bundled Open
+ * Sans, with fixed smoothing. Empty for other browsers, which use the machine's fonts.
+ * @param others Whether the machine's fonts provide characters that Open Sans lacks; otherwise, these appear as boxes.
  */
-export function sameFonts(executablePath: string, { others = false } = {}): Record<string, string> {
+export function pinnedFonts(executablePath: string, { others = false } = {}): Record<string, string> {
   const folder = join(dirname(executablePath), 'fonts')
   const fonts = join(folder, 'fonts')
   if (!existsSync(fonts)) return {}
   const name = others ? 'with-others' : 'alone'
   const file = join(folder, `${name}.conf`)
-  // Several browsers start at once, and none may read a partial file.
+  // Browsers may start concurrently, and none must read a partial file.
   const temporary = `${file}.${process.pid}`
   writeFileSync(temporary, configuration(fonts, join(folder, `cache-${name}`), others))
   renameSync(temporary, file)

@@ -3,28 +3,28 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { bodySchema, keyIn, withKey, withValues, type Plan } from './plan.ts'
 
 /** A request that is invalid in one way. */
-export interface Wrong {
-  /** What is wrong, with its name in this operation. */
+export interface InvalidRequest {
+  /** What makes it invalid: `body /key missing`. */
   name: string
   plan: Plan
   /**
-   * `refuse` it with 400 or 422, `unknown` for any response that refuses, `foreign` likewise for the key of another item,
-   * `not found` for any refusal at all.
+   * The expected response: `refuse` for 400 or 422, `unknown` for a declared response to unknown keys, `foreign` for the same or
+   * 409, `not found` for almost any 4xx.
    */
   wanted: 'refuse' | 'unknown' | 'foreign' | 'not found'
 }
 
-/** Names its source in the service's log. */
+/** Identifies these requests in the service's log. */
 const STRANGE = 'conformance-test'
 
-/** The parameters of a link besides its key, which the service compares with the item. */
+/** Parameters of a link, other than the key, that the service must compare with the item. */
 const ITEM_NAMES: Record<string, string> = { domain: `${STRANGE}.example`, claims_id: STRANGE }
 
 /**
- * Returns the invalid variants of a valid request that apply to the operation; one for each name that can be missing.
- * @param operations All operations: another one may accept the method on the same path
+ * Returns the invalid variants of a valid request, including one for each required parameter and field that can be missing.
+ * @param operations All operations: a different one may accept GET on the same path
  */
-export function wrongPlans(plan: Plan, operations: Operation[]): Wrong[] {
+export function invalidRequests(plan: Plan, operations: Operation[]): InvalidRequest[] {
   const { operation, body } = plan
   const fields = fieldsOf(plan)
   const required = fields ? ((bodySchema(plan)?.required ?? []) as string[]) : []
@@ -38,19 +38,19 @@ export function wrongPlans(plan: Plan, operations: Operation[]): Wrong[] {
     ...(operation.document.requestBody?.required ? [refused('body missing', { ...plan, body: undefined })] : []),
     ...required.map((name) => refused(`body /${name} missing`, withFields(without(fields ?? {}, name)))),
     ...(fields ? [refused('extra property in the body', withFields({ ...fields, [STRANGE]: '1' }))] : []),
-    ...wrongKeys(plan),
-    ...(hasGet || operation.safe ? [] : [wrongMethod(plan)]),
+    ...invalidKeys(plan),
+    ...(hasGet || operation.safe ? [] : [invalidMethod(plan)]),
   ]
 }
 
-function wrongKeys(plan: Plan): Wrong[] {
+function invalidKeys(plan: Plan): InvalidRequest[] {
   if (keyIn(plan) === undefined) return []
   const unknown = withKey(plan, `${STRANGE}-unknown`)
   const schema = bodySchema(unknown)
-  // An unknown key is malformed if the contract enumerates the keys.
+  // If the contract enumerates the keys, an unknown key violates the contract instead.
   const isListed =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
-  // A key opens only its own item, regardless of the other parameters.
+  // The service must reject a key whose item does not match the other parameters.
   const foreign = Object.keys(ITEM_NAMES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
     ...(isListed ? [] : [{ name: 'unknown key', plan: unknown, wanted: 'unknown' as const }]),
@@ -62,13 +62,13 @@ function wrongKeys(plan: Plan): Wrong[] {
   ]
 }
 
-/** A link must not decide anything by being opened. */
-function wrongMethod(plan: Plan): Wrong {
+/** A GET request must never decide anything: link checkers and previews send them. */
+function invalidMethod(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
   return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'not found' }
 }
 
-function refused(name: string, plan: Plan): Wrong {
+function refused(name: string, plan: Plan): InvalidRequest {
   return { name, plan, wanted: 'refuse' }
 }
 
