@@ -76,7 +76,7 @@ function problemOf(
 ): string | undefined {
   const [first = '', id] = name.split('@')
   const row = scenarios.find((one) => nameOf(one) === first)
-  if (row?.fault) return 'is a fault that only the sandbox can inject. Remove it.'
+  if (row?.fault) return 'is a fault that only the sandbox can make. Remove it.'
   const own = operations.filter((one) =>
     row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
   )
