@@ -13,7 +13,7 @@ export interface Deviation {
   what: string
 }
 
-/** The rule of undescribed properties. */
+/** The rule for properties that the contract does not describe. */
 export const UNKNOWN_PROPERTY = 'unknown property'
 
 /** The schema keyword of dates; examples violate it on purpose. */

@@ -46,7 +46,7 @@ function preferredExample(operation: Operation, prefer: string): NamedExample | 
   const code = wanted.get('code')
   if (code !== undefined && !(code in operation.document.responses)) {
     const known = Object.keys(operation.document.responses).join(', ')
-    throw new Error(`${operation.id} has no answer ${code}. It has: ${known}.`)
+    throw new Error(`${operation.id} has no response ${code}. It has: ${known}.`)
   }
   if (example === undefined) return undefined
   const found = exampleOf(operation, example)

@@ -48,7 +48,7 @@ export interface Decisions<Item> {
   /** Stores a decision or a change, unless the item is already answered or has expired. */
   decide: (operationId: string, decision: Decision<Item>) => Decided
   /** Returns the item if it was changed in this sandbox; undefined if it is still as in its example. */
-  answeredHere: (key: string) => Item | undefined
+  savedItem: (key: string) => Item | undefined
 }
 
 /** The `answered_ip` of every answer; reserved for documentation. */
@@ -100,7 +100,7 @@ export function createDecisions<Item extends Answerable>(
       return { status: 200, body: answered ?? result }
     },
 
-    answeredHere(key) {
+    savedItem(key) {
       const saved = items.saved(key)
       return saved?.status === 200 ? saved.body : undefined
     },

@@ -15,12 +15,12 @@ export function trade(world: World): Handlers<operations> {
   const newSide: Decisions<Trade> = createDecisions(world, 'getNewTrade', {
     deadline,
     isAnswered,
-    view: (item, key) => withOtherSide(item, currentSide.answeredHere(key.replace(/^new-/, 'current-'))),
+    view: (item, key) => withOtherSide(item, currentSide.savedItem(key.replace(/^new-/, 'current-'))),
   })
   const currentSide: Decisions<Trade> = createDecisions(world, 'getCurrentTrade', {
     deadline,
     isAnswered,
-    view: (item, key) => withOtherSide(item, newSide.answeredHere(key.replace(/^current-/, 'new-'))),
+    view: (item, key) => withOtherSide(item, newSide.savedItem(key.replace(/^current-/, 'new-'))),
   })
 
   return {

@@ -70,7 +70,7 @@ function repetitionStatuses(operation: Operation): number[] {
   return isDecision && statuses.includes(409) ? statuses : []
 }
 
-/** Skips a decision whose key another one uses: an item can be decided only once. The same key in another flow is another item. */
+/** Skips a decision if another one uses up its item. The same key in another flow is another item. */
 function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)
   if (!one.decides || one.skipReason || key === undefined) return one

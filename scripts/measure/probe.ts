@@ -12,7 +12,7 @@ export type Seen = {
   isComplete: boolean
 }
 
-/** The parts of a React fiber by which React's event dispatch decides whether a node is mounted. */
+/** The parts of a React fiber that show whether its node is mounted, as in React's event dispatch. */
 type Fiber = {
   alternate: Fiber | null
   flags: number

@@ -46,7 +46,7 @@ export async function updateEnglishTypes(checkOnly = false): Promise<boolean> {
   // In a JSON import, every message has the type `string`; the compiler needs its literal type to check the arguments.
   const messages = JSON.stringify(Object.assign({}, ...files.values()), null, 2)
   const wanted = `// Generated from locales/en/ by \`npm run generate\`. Do not edit.
-/** A file of messages, without its ending. */
+/** The name of a message file, without its extension. */
 export type Namespace = ${names.join(' | ')}
 export type English = ${messages}
 `

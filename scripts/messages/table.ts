@@ -23,7 +23,7 @@ export type Import = { messages: Messages; changed: string[] } | { refusals: str
 
 /**
  * Imports the translations of a table (a CSV file with at least the columns key, English and translation) into the messages
- * of a language. An invalid row makes it reject the whole table. It does not check placeholders; `npm run check` does.
+ * of a language. Rejects the whole table if a row is invalid. Does not check placeholders; `npm run check` does.
  */
 export function importTable(before: Messages, table: string, english: Messages): Import {
   const rows = readRows(table)

@@ -1,5 +1,5 @@
 // Generated from locales/en/ by `npm run generate`. Do not edit.
-/** A file of messages, without its ending. */
+/** The name of a message file, without its extension. */
 export type Namespace = 'common' | 'dataCopy' | 'dataQuality' | 'dataSharing' | 'decision' | 'document' | 'failureLetter' | 'home' | 'listing' | 'preferences' | 'preferencesSaved' | 'samples' | 'tldInfo' | 'trade' | 'trademark' | 'transferAway' | 'transferIn' | 'verification'
 export type English = {
   "shell": {
