@@ -10,10 +10,7 @@ interface FolderRule {
 /** Packages that only some folders may import, which keeps them out of the other chunks. */
 const PACKAGES = {
   client: { group: ['openapi-fetch'], message: 'Only api/ imports the client.' },
-  forms: {
-    group: ['react-hook-form', '@hookform/**'],
-    message: "Only forms/ and a feature's form and schema import it.",
-  },
+  forms: { group: ['react-hook-form', '@hookform/**'], message: "Only for forms/ and a feature's form and schema." },
   validation: { group: ['zod', 'zod/**'], message: 'Loaded on first input: only forms/ and a schema import it.' },
   routing: {
     group: ['@tanstack/react-router'],

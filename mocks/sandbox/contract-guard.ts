@@ -15,12 +15,7 @@ export function guardRequest(world: World): MiddlewareHandler<SandboxEnv> {
     if (!match) {
       if (!roots.has(pathname.split('/')[1])) return c.json({ response_text: 'The sandbox has no such page.' }, 404)
       const operation = `${c.req.method} ${withoutKeys(world, pathname)}`
-      return report(c, world, {
-        operation,
-        key: null,
-        side: 'request',
-        message: 'no contract has this operation',
-      })
+      return report(c, world, { operation, key: null, side: 'request', message: 'no contract has this operation' })
     }
     const { operation } = match
     const { headers } = c.req.raw

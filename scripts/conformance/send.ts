@@ -106,8 +106,6 @@ function explain(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    throw new CommandProblem(
-      `${origin} does not respond (${code}). Check the address, and that the service is running.`,
-    )
+    throw new CommandProblem(`${origin} does not respond (${code}). Check the address, and that the service is up.`)
   return code ?? message
 }

@@ -57,9 +57,8 @@ function aboutText(
   known: readonly KnownText[],
   current: readonly KnownText[],
 ): string {
-  const translation =
-    pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
-  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${translation}.\n`
+  const also = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
+  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
   if (!sha256) return `${named}  The receipt contains no hash of that text, so its exact wording is unknown.`
   const found = known.find((text) => text.sha256 === sha256)
   if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
