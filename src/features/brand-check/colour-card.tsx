@@ -40,7 +40,7 @@ export function ColourCard({ check, name }: { check: ColourCheck; name: string }
   )
 }
 
-/** A link or button in a color scheme. */
+/** A sample link or button in one color scheme. */
 function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colours')
   const ratio = useRatio()

@@ -18,7 +18,7 @@ import { ColourCard } from './colour-card.tsx'
 import { PictureCheck } from './picture-check.tsx'
 import styles from './brand-check.module.css'
 
-/** A reseller's brand as the pages use it: accepted, corrected, or missing. */
+/** Shows which parts of a reseller's brand are used as given, corrected or missing. */
 export function BrandCheckPage({ reseller }: { reseller: string }) {
   const t = useTranslations('brandCheck')
   const locale = useLocale()
@@ -129,7 +129,7 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
   )
 }
 
-/** The reseller's test pages that are on; some need the name of the back office. */
+/** The enabled test pages of the reseller; some need `system_name`, the back office. */
 function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
   const title = useTranslations()

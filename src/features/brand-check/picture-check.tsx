@@ -4,7 +4,7 @@ import type { Brand } from '#brand/brand.ts'
 import { useLogoGround } from '#brand/use-logo-ground.ts'
 import styles from './brand-check.module.css'
 
-/** A picture of a brand, and whether it is set, valid and loads. */
+/** A brand image, and whether it is set, valid and loadable. */
 export function PictureCheck({
   part,
   given,

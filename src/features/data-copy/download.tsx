@@ -15,8 +15,8 @@ import { StillWaiting, useLate } from '#ui/still-waiting.tsx'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
-/** The name of a report without one (specification section 5). */
-const USUAL_NAME = 'report.csv'
+/** The file name if the response contains none (specification section 5). */
+const DEFAULT_NAME = 'report.csv'
 
 /** The title of each state. */
 const TITLES = {
@@ -28,7 +28,7 @@ const TITLES = {
   expired: 'expired.heading',
 } as const
 
-/** The download of a report, and a plain link as a fallback. `children` renders the request for another copy. */
+/** Downloads a report, with a plain link as a fallback. `children` renders the form that requests another copy. */
 export function ReportDownload({ token, children }: { token: string; children: (intro?: ReactNode) => ReactNode }) {
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
@@ -85,10 +85,10 @@ export function ReportDownload({ token, children }: { token: string; children: (
 function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' }) {
   const t = useTranslations('dataCopy.download')
   const queryClient = useQueryClient()
-  return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: USUAL_NAME }) })}</p>
+  return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: DEFAULT_NAME }) })}</p>
 }
 
-/** The progress of a download. Ten seconds after the last byte it shows that it is still waiting. */
+/** The progress of a download. After ten seconds without data, shows that it is still waiting. */
 function Progress({ progress, onCancel }: { progress: FileProgress | undefined; onCancel: () => void }) {
   const t = useTranslations('dataCopy.download')
   const format = useFormatter()

@@ -18,7 +18,7 @@ import styles from './data-copy.module.css'
 
 export type DataCopyValues = { email_address: string }
 
-/** Keys of the error messages of the address; `refused` comes from the backend. */
+/** Message keys for address errors. The backend reports `refused`. */
 const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
@@ -37,7 +37,7 @@ export function DataCopyForm({
   children,
 }: {
   accessKey: string
-  /** @param repaired what was changed in the address, as text */
+  /** @param repaired the repairs of the address, as text */
   onSent: (repaired: string | undefined) => void
   children: ReactNode
 }) {
@@ -59,10 +59,10 @@ export function DataCopyForm({
   const { mutateAsync, error, isPending, isSuccess } = useMutation(requestReport(accessKey))
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
-  // Errors of the address are shown at the field.
-  const failed = error && error.kind !== 'invalid' ? failureOf(error) : undefined
-  const told = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
-  useErrorWords(error, told)
+  // Address errors are shown at the field.
+  const failed = error && error.kind !== 'invalid' ? failureKey(error) : undefined
+  const failureMessage = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
+  useErrorWords(error, failureMessage)
   const text = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
 
   const send = async () => {
@@ -78,7 +78,7 @@ export function DataCopyForm({
     }
     if (sent) onSent(repaired)
   }
-  /** The banner shows every other error. */
+  /** Shows a rejected address at the field; the banner shows other errors. */
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
@@ -117,15 +117,15 @@ export function DataCopyForm({
           </p>
         )}
         {/* The banner does not show a 409. */}
-        {error?.kind === 'answered' && <p>{told}</p>}
+        {error?.kind === 'answered' && <p>{failureMessage}</p>}
       </div>
       <UnsavedGuard unsaved={isDirty && !isSuccess} />
     </form>
   )
 }
 
-/** The text of a failed request. */
-function failureOf(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
+/** Returns the message key for a failed request. */
+function failureKey(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
   if (error.means.isLost) return 'again'
   if (error.kind === 'expired' || error.kind === 'unknown-key' || error.kind === 'forbidden') return 'expired'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'

@@ -12,7 +12,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
-/** The copy of one's data: a download if it is ready, and the request for one. */
+/** Downloads the copy of a user's data if it is ready, and requests another. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()
@@ -23,7 +23,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const token = readText(report.download_token)
   const sent = (repaired: string | undefined) => {
     setReceived({ at: now(), repaired })
-    // Read again when the user comes back.
+    // Reload when the user returns to this page.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
   return (
@@ -53,7 +53,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   )
 }
 
-/** Days that a copy may take (specification section 9). */
+/** Maximum days until a copy is ready (specification section 9). */
 const MAX_DAYS = 14
 
 function SentPage(props: ComponentProps<typeof Sent>) {
@@ -77,7 +77,7 @@ function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
   return (
     <>
       <FocusedNotice tone="success" role="status">
-        <p>{t.rich('text', { date, strong: until })}</p>
+        <p>{t.rich('text', { date, strong })}</p>
         {repaired && <p>{repaired}</p>}
       </FocusedNotice>
       <p>{t('nothing')}</p>
@@ -85,6 +85,6 @@ function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
   )
 }
 
-function until(date: ReactNode) {
+function strong(date: ReactNode) {
   return <strong>{date}</strong>
 }

@@ -6,7 +6,7 @@ import type { DataCopyValues } from './form.tsx'
 
 const limits = requestReport.email_address
 
-/** Returns the message key of the first error of an address. International ones (EAI, IDN) are valid. */
+/** Validates an address. Messages are keys. International addresses (EAI, IDN) are valid. */
 const dataCopySchema = object({
   email_address: string().check(
     minLength(limits.minLength, { error: 'missing', abort: true }),

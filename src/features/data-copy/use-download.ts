@@ -7,7 +7,7 @@ import type { FileProgress } from '#api/file-answer.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { SavedFile } from '#ui/saved-file.tsx'
 
-/** `offered`: it has started by itself before, which happens only once. */
+/** `offered`: not started, because a download starts automatically only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
@@ -16,9 +16,9 @@ export type Download =
   | { is: 'failed' | 'expired' }
 
 /** Errors after which the link is permanently dead. */
-const IS_GONE: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
+const DEAD_LINK_KINDS: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
 
-/** Tokens of downloads that have started by themselves. */
+/** Tokens of downloads that started automatically. */
 const started = new Set<string>()
 
 /** Downloads the report of a token on mount. The token must not change while the component is mounted. */
@@ -28,7 +28,7 @@ export function useDownload(token: string): { download: Download; start: () => v
     started.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
   )
   const underway = useRef<AbortController>(undefined)
-  /** The banner's error of the last canceled download. */
+  /** The banner's error for the last canceled download. */
   const cancelled = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
@@ -42,7 +42,7 @@ export function useDownload(token: string): { download: Download; start: () => v
       (error: unknown) => {
         const kind = error instanceof ApiError ? error.kind : undefined
         if (kind === 'aborted') return setDownload({ is: 'cancelled', error: cancelled.current })
-        setDownload({ is: kind && IS_GONE.has(kind) ? 'expired' : 'failed' })
+        setDownload({ is: kind && DEAD_LINK_KINDS.has(kind) ? 'expired' : 'failed' })
       },
     )
   }, [mutateAsync])

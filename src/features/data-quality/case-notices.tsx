@@ -15,7 +15,7 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   )
 }
 
-/** A received correction that the case does not show yet. `isNew` if it was sent just now. */
+/** A received correction that the case does not contain yet. `isNew`: it was just sent. */
 export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
   const t = useTranslations('dataQuality.news.received')
   const moment = useMoment()

@@ -33,7 +33,7 @@ const validation = lazyResolver<ContactFields>(() => import('./schema.ts'))
 
 export type ContactForm = ReturnType<typeof useContactForm>
 
-/** The state of the contact form, which survives failures and changes of language. */
+/** The state of the contact form. It survives failures and language changes. */
 export function useContactForm(initial: ContactFields) {
   const form: UseFormReturn<ContactFields> = useForm({
     defaultValues: initial,
@@ -57,7 +57,7 @@ export function useContactForm(initial: ContactFields) {
       typed.forget()
       restart()
     },
-    /** Validates and shows errors. Without the validation, nothing is valid. */
+    /** Validates and shows errors. Returns false if the validation code cannot be loaded. */
     isReady: () => {
       typed.read()
       return counted(form.trigger())
@@ -151,7 +151,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   )
 }
 
-/** Registries check names with fewer than three letters, although they exist. */
+/** Returns whether a name has fewer than three letters. Such names exist, but registries check them. */
 function isShort(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   return name.trim() !== '' && letters < 3

@@ -14,7 +14,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
 import type { Correction } from './use-correction.ts'
 
-/** The form of the contact. It replaces the page, so that it is clear what an approval is about. */
+/** The contact form. It replaces the page, so that it is clear which data an approval covers. */
 export function CorrectionPage({
   requester,
   contactCase,
@@ -33,7 +33,7 @@ export function CorrectionPage({
   const failure = error && failureText(error)
   const words =
     failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
-  // Errors of single fields are shown at the fields.
+  // Field errors are shown at the fields.
   useErrorWords(error, form.refused ? undefined : (words ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (

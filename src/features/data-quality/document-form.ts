@@ -4,10 +4,10 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
-/** Why a choice cannot be sent. `refused` and `tooLargeThere` come from the backend, `unchecked` is a missing chunk. */
+/** Why a file cannot be sent. The backend reports `refused` and `tooLargeThere`; `unchecked` is a missing chunk. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
-/** A checked file, or why it cannot be sent. A file that the backend refuses has both. */
+/** A checked file, or why it cannot be sent. A file that the backend refused has both. */
 type CheckedFile = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
 export type DocumentValues = { document_type: DocumentType | ''; document: CheckedFile }
@@ -16,7 +16,7 @@ const EMPTY: DocumentValues = { document_type: '', document: {} }
 
 const validation = lazyResolver<DocumentValues>(() => import('./document-schema.ts'))
 
-/** The state of the document form, which survives every failure. */
+/** The state of the document form. It survives every failure. */
 export function useDocumentForm() {
   const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
   const { attempt, failed, counted } = useAttempts()
@@ -41,7 +41,7 @@ export function useDocumentForm() {
       form.clearErrors('document_type')
     },
     setFile,
-    /** A previously chosen file stays. */
+    /** Reports that something other than a file was dropped. A previously chosen file stays. */
     noFile: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     refuse: (problem: ChoiceProblem) => {

@@ -9,7 +9,7 @@ import { useSize } from './use-size.ts'
 
 export const FILE_FIELD = 'document-file'
 
-/** The types that the device offers; a file is checked by its content. */
+/** Filters the file dialog only. Files are checked by their content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
 
 const TAGS = { file: (name: ReactNode) => <bdi>{name}</bdi> }
@@ -27,14 +27,14 @@ export function FilePicker({
   problem: ChoiceProblem | undefined
   disabled: boolean
   onChoose: (files: readonly File[]) => void
-  /** Called when a link or a text is dropped. */
+  /** Called when a link or text is dropped. */
   onNoFile: () => void
 }) {
   const t = useTranslations('dataQuality.document.file')
   const size = useSize()
   const [over, setOver] = useState(false)
   useEffect(() => {
-    // A file that is dropped elsewhere would replace the page.
+    // The browser would open a file that is dropped elsewhere.
     const ignore = (event: Event) => event.preventDefault()
     const kinds = ['dragover', 'drop']
     for (const kind of kinds) document.addEventListener(kind, ignore)
@@ -44,7 +44,7 @@ export function FilePicker({
   }, [])
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.target.files ?? [])])
-    // The same file may be chosen again after a change.
+    // Otherwise, choosing the same file again would not dispatch an event.
     event.target.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -69,7 +69,7 @@ export function FilePicker({
       <p id={`${FILE_FIELD}-hint`} className={styles.hint}>
         {t('hint')}
       </p>
-      {/* Present from the start, so that it is announced when it changes. */}
+      {/* Live regions must exist before they change. */}
       <p id={`${FILE_FIELD}-error`} role="alert" className={fields.error}>
         {problem && t(`problems.${problem}`, { size: size(chosen?.file.size ?? 0) })}
       </p>

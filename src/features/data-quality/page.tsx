@@ -66,7 +66,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const isUnknown = isBlank(contact)
-  // A document proves the shown data.
+  // A document proves the displayed data, so there must be some.
   const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const terms = <Agreement link={contactCase.agreement_url} label={t('agreement')} />
   const approveOption = {
@@ -136,14 +136,14 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   )
 }
 
-/** The approval of the shown contact, which must still be that of the case. */
+/** Approves the displayed contact if the case still contains the same one. */
 function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: string, onFailure: Correction['openAt']) {
   const t = useTranslations('dataQuality')
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
-  /** The last read contact equals the shown one, except for outer whitespace. */
+  /** Sends the contact as last read. It equals the displayed one except for whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
   const answering = useAnswering({
@@ -154,7 +154,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
     isShownByItem: true,
-    // A contact that has changed would be overwritten, not approved.
+    // If the contact has changed, sending the displayed one would overwrite it.
     recheck: async (read) => {
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
@@ -167,7 +167,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
   return { answering, changed, forgetChange: () => setChanged(false) }
 }
 
-/** The reason for the question, and what has happened since. */
+/** The reason for the question, and changes since the page was opened. */
 function News({
   contactCase,
   correction,
@@ -191,7 +191,7 @@ function News({
   )
 }
 
-/** Why the data is asked for. `days` is the time that the registry gives. */
+/** Why we ask for the data. `days` is the time limit of the registry. */
 function DataQualityHelp({ days }: { days: string }) {
   const t = useTranslations('dataQuality')
   return (
@@ -204,7 +204,7 @@ function DataQualityHelp({ days }: { days: string }) {
 
 type Documents = NonNullable<DataQuality['documents']>
 
-/** The documents that this device has sent, for backends that do not list them. */
+/** The documents sent from this device, for backends that do not list documents. */
 function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = ['documents', link]
@@ -212,7 +212,7 @@ function useRememberedDocuments(link: DataQualityLink) {
     rememberedValue(item, (value) => (Array.isArray(value) ? (value as Documents) : [])),
   )
   return {
-    /** Returns the case with the remembered documents if it has none. */
+    /** Adds the remembered documents to a case without a list. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
     received: (type: DocumentType) =>

@@ -10,7 +10,7 @@ async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
   return 'problem' in prepared ? undefined : prepared.file.name
 }
 
-// File names are tested with `safeName`.
+// More names are tested with `safeName`.
 test.each([
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],

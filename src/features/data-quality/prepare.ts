@@ -4,11 +4,11 @@ import { type DocumentKind, kindOf } from '#lib/documents/kind.ts'
 import { safeName } from '#lib/file-name.ts'
 
 /**
- * Why a file cannot be sent. `unreachable`: a folder or a moved file. `altered`: the browser changes scaled pictures.
+ * Why a file cannot be sent. `unreachable`: a folder or a moved file. `altered`: the browser alters canvas data.
  */
 export type FileProblem = DocumentProblem | 'tooLarge' | 'altered' | 'unreachable'
 
-/** `keepsPlace`: the file may still contain where the photo was taken. */
+/** `keepsPlace`: the file may still contain the location of the photo. */
 type FileNote = 'cleaned' | 'scaled' | 'keepsPlace'
 
 /** A file to send, under a safe name. */
@@ -26,7 +26,7 @@ const HEAD_BYTES = 1024
 /** Prepares a file for the upload, or returns why it cannot be sent. Loaded on demand. */
 export async function prepareFile(file: File): Promise<PreparedFile | { problem: FileProblem }> {
   const isLarge = file.size > uploadDocument.document.maxLength
-  const fitting = isLarge ? await scaled(file) : file
+  const fitting = isLarge ? await scaleIfPhoto(file) : file
   if ('problem' in fitting) return fitting
   const bytes = await fitting.arrayBuffer().catch(() => undefined)
   if (!bytes) return { problem: 'unreachable' }
@@ -38,8 +38,8 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   return { file: new File([document.bytes], name, { type: MEDIA_TYPES[kind] }), kind, ...(note && { note }) }
 }
 
-/** Reads only the start of a file before it is known to be a photo. */
-async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
+/** Scales a large photo down. Reads only the start of other files. */
+async function scaleIfPhoto(file: File): Promise<Blob | { problem: FileProblem }> {
   const head = await file
     .slice(0, HEAD_BYTES)
     .arrayBuffer()
@@ -53,11 +53,11 @@ async function scaled(file: File): Promise<Blob | { problem: FileProblem }> {
 }
 
 /** The longest edges to try, in pixels. A document is still legible at the smallest. */
-const EDGES = [4000, 3000, 2000]
-const QUALITY = 0.9
+const EDGES_PX = [4000, 3000, 2000]
+const JPEG_QUALITY = 0.9
 
-/** A color to test that the canvas returns it unchanged. */
-const KNOWN = [51, 102, 153, 255]
+/** An RGBA color that shows whether the browser alters canvas data. */
+const TEST_COLOR = [51, 102, 153, 255]
 
 /**
  * Scales a photo down until its JPEG fits, without metadata. Returns `altered` if the browser changes canvas data, as
@@ -67,20 +67,20 @@ async function scaleDown(photo: Blob, maxBytes: number): Promise<Blob | 'altered
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return undefined
   if (isAltered()) return 'altered'
-  for (const edge of EDGES) {
+  for (const edge of EDGES_PX) {
     const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
     const { canvas, context } = createCanvas(Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale), 'white')
     context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY))
     if (jpeg && jpeg.size <= maxBytes) return jpeg
   }
   return undefined
 }
 
 function isAltered(): boolean {
-  const { context } = createCanvas(1, 1, `rgb(${KNOWN.slice(0, 3).join(' ')})`)
+  const { context } = createCanvas(1, 1, `rgb(${TEST_COLOR.slice(0, 3).join(' ')})`)
   const pixel = context?.getImageData(0, 0, 1, 1).data
-  return !pixel || KNOWN.some((value, index) => pixel[index] !== value)
+  return !pixel || TEST_COLOR.some((value, index) => pixel[index] !== value)
 }
 
 function createCanvas(width: number, height: number, background: string) {

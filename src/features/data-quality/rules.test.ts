@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, differences, documentTypesOf, isBlank, isUnlisted, receivedOf, tidy } from './rules.ts'
+import { contactOf, differences, documentTypesOf, isBlank, isUnlisted, receivedOf, normalizeContact } from './rules.ts'
 
 const CONTACT = {
   email: 'jo@example.com',
@@ -12,7 +12,7 @@ const CONTACT = {
   country: 'GB',
 }
 
-test('contactOf returns the fields unchanged, unknown ones empty', () => {
+test('contactOf returns fields unchanged, and unknown fields as empty strings', () => {
   expect(contactOf({ contact_data: CONTACT })).toEqual(CONTACT)
   expect(contactOf({ contact_data: { full_name: ' Jo ', city: null } })).toMatchObject({ full_name: ' Jo ', city: '' })
   expect(contactOf({ contact_data: { postal_code: 10_115 as unknown as string } }).postal_code).toBe('10115')
@@ -22,18 +22,18 @@ test('contactOf returns the fields unchanged, unknown ones empty', () => {
   expect(isBlank(contactOf({ contact_data: { country: 'GB' } }))).toBe(false)
 })
 
-test('differences ignores outer whitespace and the kind of line ends', () => {
-  expect(differences(CONTACT, tidy(CONTACT))).toEqual([])
+test('differences ignores leading and trailing whitespace and line-ending style', () => {
+  expect(differences(CONTACT, normalizeContact(CONTACT))).toEqual([])
   expect(differences(CONTACT, { ...CONTACT, address: '1 Street\nFlat 2', full_name: 'Jo' })).toEqual([])
   expect(differences(CONTACT, { ...CONTACT, country: 'XK', full_name: 'jo' })).toEqual(['full_name', 'country'])
 })
 
-test('tidy trims each field and normalizes line ends', () => {
-  const sent = tidy({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
+test('normalizeContact trims each field and normalizes line endings', () => {
+  const sent = normalizeContact({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
   expect(sent).toEqual({ ...CONTACT, full_name: 'Jo', address: '1 Street\nFlat 2\nLondon' })
 })
 
-test('documentTypesOf returns the supported and known types, all without a list', () => {
+test('documentTypesOf returns known supported types, or all types if there is no list', () => {
   for (const types of [undefined, null, [], 'id_card' as unknown as string[]])
     expect(documentTypesOf({ supported_document_types: types })).toHaveLength(8)
   expect(documentTypesOf({ supported_document_types: ['trade_register', 'tax_notification', 'id_card'] })).toEqual([

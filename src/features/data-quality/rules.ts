@@ -2,7 +2,7 @@ import type { ContactFields, DataQuality, DocumentType } from '#api/data-quality
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 
-/** The fields of a contact in the order of an address (specification section 3), with the keys of their labels. */
+/** Label keys of the contact fields, in the order of an address (specification section 3). */
 export const LABELS = {
   full_name: 'name',
   org_name: 'organization',
@@ -16,7 +16,7 @@ export const LABELS = {
 
 export const FIELDS = Object.keys(LABELS) as (keyof ContactFields)[]
 
-/** The types of documents, those of companies last (specification section 3), with the key of their requirement. */
+/** Hint keys of the document types, company documents last (specification section 3). */
 export const HINTS = {
   id_card: 'valid',
   drivers_license: 'valid',
@@ -30,7 +30,7 @@ export const HINTS = {
 
 const DOCUMENT_TYPES = Object.keys(HINTS) as DocumentType[]
 
-/** Returns the fields of a contact unchanged, unknown ones empty. Sending them approves the contact. */
+/** Returns the contact fields unchanged, or empty if unknown. Sending them unchanged approves the contact. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]
@@ -43,26 +43,26 @@ export function isBlank(contact: ContactFields): boolean {
   return FIELDS.every((name) => contact[name].trim() === '')
 }
 
-/** Returns the contact as it is sent: trimmed, with `\n` as line end. */
-export function tidy(contact: ContactFields): ContactFields {
+/** Returns the contact as sent: trimmed, with `\n` line endings. */
+export function normalizeContact(contact: ContactFields): ContactFields {
   return Object.fromEntries(
     FIELDS.map((name) => [name, contact[name].replaceAll(/\r\n?/g, '\n').trim()]),
   ) as ContactFields
 }
 
-/** Returns the fields in which two contacts differ, ignoring outer whitespace. */
+/** Returns the fields in which two contacts differ after normalization. */
 export function differences(one: ContactFields, other: ContactFields): (keyof ContactFields)[] {
-  const [before, after] = [tidy(one), tidy(other)]
+  const [before, after] = [normalizeContact(one), normalizeContact(other)]
   return FIELDS.filter((name) => before[name] !== after[name])
 }
 
-/** Returns the known types among the supported ones, all types without a list. */
+/** Returns the supported types that the pages know, or all types if the case lists none. */
 export function documentTypesOf({ supported_document_types: supported }: DataQuality): DocumentType[] {
   if (!Array.isArray(supported) || supported.length === 0) return DOCUMENT_TYPES
   return DOCUMENT_TYPES.filter((type) => supported.includes(type))
 }
 
-/** A document in review; `type` is undefined if it is unknown. */
+/** A document in review. `type` is undefined for an unknown type. */
 export type Received = { type: DocumentType | undefined; at: Date | undefined }
 
 export function receivedOf({ documents }: DataQuality): Received[] {
@@ -72,7 +72,7 @@ export function receivedOf({ documents }: DataQuality): Received[] {
   })
 }
 
-/** Returns whether a case lists its documents, but no more than `before`: the last one is not in review. */
+/** Returns whether a case lists at most `before` documents, which means the last upload is not in review yet. */
 export function isUnlisted(fresh: DataQuality, before: number): boolean {
   return fresh.documents !== undefined && receivedOf(fresh).length <= before
 }

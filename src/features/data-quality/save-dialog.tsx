@@ -4,7 +4,7 @@ import { Facts } from '#ui/facts.tsx'
 import { ConfirmDialog } from '#decision/decision-page.tsx'
 import { countryName } from '#lib/countries.ts'
 import { bdi } from '#ui/link-tag.tsx'
-import { contactOf, LABELS, tidy } from './rules.ts'
+import { contactOf, LABELS, normalizeContact } from './rules.ts'
 import type { Correction } from './use-correction.ts'
 
 export function SaveDialog({ contactCase, correction }: { contactCase: DataQuality; correction: Correction }) {
@@ -12,7 +12,7 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
   const label = useTranslations('contact')
   const locale = useLocale()
   const { decision, form } = correction
-  const [before, after] = [tidy(contactOf(contactCase)), tidy(form.values())]
+  const [before, after] = [normalizeContact(contactOf(contactCase)), normalizeContact(form.values())]
   const shown = (name: keyof ContactFields, value: string) => (name === 'country' ? countryName(value, locale) : value)
   const change = (name: keyof ContactFields) => {
     const values = { before: shown(name, before[name]), after: shown(name, after[name]), bdi }

@@ -6,7 +6,7 @@ import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
-/** A field within the limits of the contract. Messages are keys. */
+/** Validates a field against the limits of the contract. Messages are keys. */
 const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(
@@ -17,7 +17,7 @@ const field = (name: keyof ContactFields) => {
 }
 
 /**
- * Only required fields, lengths and the shape of the email address are checked. International addresses (EAI, IDN) are
+ * Checks only required fields, lengths and the shape of the email address. International addresses (EAI, IDN) are
  * valid.
  */
 const contactSchema = object({

@@ -5,19 +5,19 @@ import { readDate } from '#lib/dates.ts'
 
 const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
 
-/** The correction that this device has sent and that the case does not show yet. */
+/** The correction that this device sent but the case does not contain yet. */
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = correctionOf(['getDataQuality', link])
-  const { data: kept = null } = useQuery(rememberedAnswer(item))
+  const { data: remembered = null } = useQuery(rememberedAnswer(item))
   return {
-    receivedAt: readDate(kept?.at),
+    receivedAt: readDate(remembered?.at),
     received: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
     saved: () => remember(queryClient, item, null),
   }
 }
 
-/** Reads the remembered answer and correction of a case, for its loader. */
+/** Returns the remembered answer of a case, else its correction, for its loader. */
 export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
   const [answer, correction] = await Promise.all([
     recallAnswer(queryClient, item),

@@ -11,12 +11,12 @@ import { statusOf } from '#decision/contact-case.ts'
 import { useDecision } from '#decision/use-decision.ts'
 import { now } from '#lib/clock.ts'
 import { useContactForm } from './contact-form.tsx'
-import { contactOf, differences, tidy } from './rules.ts'
+import { contactOf, differences, normalizeContact } from './rules.ts'
 import { useCorrectionMemory } from './use-correction-memory.ts'
 
 export type Correction = ReturnType<typeof useCorrection>
 
-/** The status of a case that shows the correction. */
+/** The status of a case that contains the correction. */
 const CORRECTED = { is: 'answered', answer: 'corrected', from: undefined, reference: undefined } as const
 
 /** Corrects a contact. Saving does not approve it. */
@@ -37,7 +37,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     setSaved(true)
     memory.saved()
   }
-  /** Reads from the contact that the correction was saved. Keeps later input. */
+  /** Returns whether the contact contains the correction, and then finishes. Keeps later input. */
   const isSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
     const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
@@ -48,7 +48,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     query,
     mutation: {
       corrected: () => {
-        sent.current = tidy(form.values())
+        sent.current = normalizeContact(form.values())
         return updateContact(link, sent.current)
       },
     },
@@ -59,13 +59,13 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       if (!sent.current) return true
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
-      sent.current = tidy(form.values())
+      sent.current = normalizeContact(form.values())
       return !isSaved(fresh)
     },
     onSuccess: ({ at }) => memory.received(at),
   })
   const { error } = decision
-  /** The backend has accepted the correction, but the case does not show it. */
+  /** The backend accepted the correction, but the case does not contain it yet. */
   const isReceived = decision.decided?.isOnlyReceived === true
   const refuse = useEffectEvent((refused: ApiError) => {
     if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
@@ -82,7 +82,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     receivedAt: memory.receivedAt,
     isReceived,
     unsaved: form.unsaved && !isReceived,
-    /** A correction was saved in this visit. */
+    /** Whether a correction was saved since the page was opened. */
     saved,
     unchanged,
     changes: () => differences(current, form.values()),

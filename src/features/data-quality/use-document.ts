@@ -12,13 +12,13 @@ import { ApiError } from '#api/errors.ts'
 import { readAgain, readUntil } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
 import { isClosed, isDeadLink } from '#decision/failures.ts'
-import { afterDoubt, type Doubt } from './doubt.ts'
+import { decideResend, type UncertainUpload } from './uncertain-upload.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, receivedOf } from './rules.ts'
 
 export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
-/** A document is chosen, checked, then sent; then another one can be chosen. */
+/** The steps of an upload: choose, check, send, then choose the next document. */
 export type DocumentState =
   | { is: 'choosing'; outcome?: SendOutcome }
   | { is: 'reading' }
@@ -26,25 +26,25 @@ export type DocumentState =
 
 export type Sending = ReturnType<typeof useDocument>
 
-/** Chooses, checks and sends a document. The choice survives every failure. */
+/** Chooses, checks and sends a document. Failures keep the chosen file. */
 export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
-  /** The error of reading the case again, if the case is over. */
+  /** The error of a later read, if it showed that the case is over. */
   const [ended, setEnded] = useState<ApiError>()
   if (ended && isDeadLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
-  const underway = useRef<AbortController>(undefined)
+  const pending = useRef<AbortController>(undefined)
   /** Whether the last document has arrived: the button may be clicked before the next render. */
   const arrived = useRef(false)
-  const doubt = useRef<Doubt>(undefined)
+  const uncertain = useRef<UncertainUpload>(undefined)
   const check = useFileCheck(form, setState)
-  useEffect(() => () => underway.current?.abort(), [])
+  useEffect(() => () => pending.current?.abort(), [])
 
   const choose = (files: readonly File[]) => {
-    if (files.length === 0 || underway.current) return
+    if (files.length === 0 || pending.current) return
     arrived.current = false
     void check(files)
   }
@@ -54,15 +54,15 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
   }
 
-  /** If the case is over, the page shows that. */
-  const unread = (failure: unknown): undefined => {
+  /** Handles a failed read. If the case is over, the page shows that. */
+  const onReadError = (failure: unknown): undefined => {
     if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setEnded(failure)
   }
-  const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(unread)
+  const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(onReadError)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true
-    doubt.current = undefined
-    // Clears the banner's error of the lost response.
+    uncertain.current = undefined
+    // Clears the banner's error about the lost response.
     setAreaError('uk', undefined)
     form.reset()
     return { is: 'choosing', outcome }
@@ -71,12 +71,12 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     form.refuse(problem)
     return { is: 'choosing' }
   }
-  const fail = async (failure: unknown, sent: Doubt): Promise<DocumentState> => {
+  const fail = async (failure: unknown, sent: UncertainUpload): Promise<DocumentState> => {
     const known = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = known
     // The document may have arrived.
     if (known.means.isLost) {
-      doubt.current = sent
+      uncertain.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
       if (receivedOf(fresh).length > sent.before) return receive()
@@ -93,13 +93,13 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   }
   /** Sends a document. If an earlier one may have arrived, reads the case first. */
   const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
-    if (doubt.current) {
-      const fresh = await readUntil(signal, queryClient, query).catch(unread)
+    if (uncertain.current) {
+      const fresh = await readUntil(signal, queryClient, query).catch(onReadError)
       if (fresh) queryClient.setQueryData(query.queryKey, fresh)
-      const next = afterDoubt(doubt.current, document, fresh)
+      const next = decideResend(uncertain.current, document, fresh)
       if (next === 'arrived') return receive()
       if (next !== 'send') return next === 'unknown' ? { is: 'choosing', outcome: 'unsure' } : { is: 'choosing' }
-      doubt.current = undefined
+      uncertain.current = undefined
     }
     const before = receivedOf(queryClient.getQueryData(query.queryKey) ?? {}).length
     try {
@@ -112,11 +112,11 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     return receive(fresh && isUnlisted(fresh, before) ? 'processing' : 'received')
   }
   const send = async () => {
-    if (state.is !== 'choosing' || underway.current || arrived.current) return
+    if (state.is !== 'choosing' || pending.current || arrived.current) return
     const controller = new AbortController()
-    underway.current = controller
+    pending.current = controller
     setState(await next(controller.signal))
-    underway.current = undefined
+    pending.current = undefined
   }
   const next = async (signal: AbortSignal): Promise<DocumentState> => {
     const isReady = await form.isReady()
@@ -135,8 +135,8 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     choose,
     send,
     cancel: () => {
-      if (!underway.current) return
-      underway.current.abort()
+      if (!pending.current) return
+      pending.current.abort()
       setAreaCancelled('uk')
     },
     /** The error of the last attempt. */

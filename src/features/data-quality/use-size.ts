@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl/react'
 
-/** Formats a file size as systems do: whole kilobytes, or megabytes with a decimal. */
+/** Formats a file size as operating systems do: whole kilobytes, or megabytes with one decimal. */
 export function useSize(): (bytes: number) => string {
   const format = useFormatter()
   return (bytes) =>

@@ -3,21 +3,21 @@ import { type Language, matchLanguage } from '#i18n/negotiate.ts'
 import { readDate } from '#lib/dates.ts'
 import { readRuntime, type Runtime } from '#lib/runtime.ts'
 
-/** Widths of a separate window; absent opens the page here. */
+/** Widths of a separate window, in pixels. Without a width, links open in this window. */
 export const WIDTHS = [360, 768] as const
 
 export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'expired', 'error', 'slow']
 
-/** The state in the gallery's address. The brand is part of the host. */
+/** The settings in the URL of the gallery. The brand is part of the host. */
 export type Switches = {
-  /** Words of the filter; all must match. */
+  /** Words to filter by; all must match. */
   words: string
   flow: string | undefined
   purpose: Scenario['purpose'] | undefined
   language: Language | undefined
   width: (typeof WIDTHS)[number] | undefined
   navigation: Runtime['navigation']
-  /** The day (YYYY-MM-DD) of the policies; absent is today. */
+  /** The date (YYYY-MM-DD) for which policies are selected; by default today. */
   asOf: string | undefined
 }
 
@@ -51,12 +51,12 @@ export function writeSwitches({ words, flow, purpose, language, width, navigatio
   }
 }
 
-/** Returns the words of a text, separated by spaces, without other characters. */
+/** Returns the lower-case words of a text, separated by single spaces. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
 }
 
-/** Returns the states with every word in flow, state, title, purpose, fault or statuses. */
+/** Returns the scenarios that contain every word in flow, state, title, purpose, fault or statuses. */
 export function matching(scenarios: readonly Scenario[], words: string): Scenario[] {
   const wanted = words.split(' ').filter(Boolean)
   return scenarios.filter((scenario) => {

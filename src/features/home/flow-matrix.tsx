@@ -3,7 +3,7 @@ import type { Scenario } from '#api/sandbox.ts'
 import { narrowed, PURPOSES, type Switches, writeSwitches } from './address.ts'
 import styles from './gallery.module.css'
 
-/** The number of states by flow and purpose; a number filters them. */
+/** The number of states by flow and purpose. Each number links to those states. */
 export function FlowMatrix({
   all,
   found,

@@ -94,7 +94,7 @@ function FilterBox({ words, onFilter }: { words: string; onFilter: (words: strin
   const id = useId()
   const [typed, setTyped] = useState(words)
   const [shownFor, setShownFor] = useState(words)
-  // The address has changed.
+  // The filter in the URL has changed.
   if (shownFor !== words) {
     setShownFor(words)
     if (wordsOf(typed) !== words) setTyped(words)

@@ -1,15 +1,15 @@
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
-/** Returns the reseller in the first label of a host. */
+/** Returns the reseller that the first label of a host names. */
 export function resellerOf(hostname: string, resellers: readonly string[]): string | undefined {
   return resellers.find((name) => hostname.startsWith(`${name}.`))
 }
 
 /**
- * Returns the origin of a host with more labels in front. IP addresses are replaced by `localhost`, which accepts any
+ * Returns the origin of a host with labels prepended. Replaces an IP address with `localhost`, which accepts any
  * label.
  *
- * @param reseller the label that the current host already has
+ * @param reseller the first label of the current host, which is removed
  */
 export function originUnder(
   labels: readonly (string | undefined)[],

@@ -4,17 +4,17 @@ import { readRuntime } from '#lib/runtime.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import styles from './home.module.css'
 
-// Only a developer's server has a mock server.
+// Only development servers have a mock server.
 const ScenarioGallery = lazy(() => import('./scenario-gallery.tsx').then((file) => ({ default: file.ScenarioGallery })))
 
-/** A chain, a clock, a shield. */
+/** Message keys and icons: a chain, a clock, a shield. */
 const ADVICE = [
   ['copy', 'M10 14a4 4 0 0 0 6 0l4-4a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-4 4a4 4 0 0 0 6 6l1-1'],
   ['old', 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 4v5l4 2'],
   ['safe', 'M12 3 4 6v6c0 5 3 8 8 9 5-1 8-4 8-9V6l-8-3Zm-4 9 3 3 5-6'],
 ] as const
 
-/** What these pages are, and what to do with a broken link; with a mock server, its scenarios. */
+/** Explains these pages and what to do about a broken link. With a mock server, also lists its scenarios. */
 export function HomePage() {
   const t = useTranslations('home')
   const { sandbox } = readRuntime()
@@ -35,7 +35,7 @@ export function HomePage() {
         </ul>
       </Section>
       {sandbox && (
-        // Reserves the space, so that nothing moves.
+        // Reserves space to prevent layout shifts.
         <Suspense fallback={<div style={{ minHeight: '100vh' }} />}>
           <ScenarioGallery />
         </Suspense>

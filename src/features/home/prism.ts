@@ -4,7 +4,7 @@ type PrismRequest = NonNullable<Scenario['prism']>
 
 export const PRISM = 'http://localhost:4010'
 
-/** Returns the URL of a request that a browser can open. */
+/** Returns the URL of a request, or undefined if a link cannot make it. */
 export function prismAddress({ method, path, headers }: PrismRequest): string | undefined {
   return method === 'GET' && !headers ? PRISM + path : undefined
 }

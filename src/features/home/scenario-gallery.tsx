@@ -14,14 +14,14 @@ import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
 import { PRISM } from './prism.ts'
 
-/** All scenarios of the mock server, with switches for how they open. For developers, so it is always in English. */
+/** All scenarios of the mock server, and settings for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // Which resellers exist is only known from the list. Any other label changes no link.
+  // The first label may not be a reseller, because only the response lists them. Other labels change no links.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
-  const [all, apart] = useMemo(() => byPlace(data?.scenarios ?? []), [data])
+  const [all, hidden] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
   const found = useMemo(() => matching(all, words), [all, words])
   const { flow, purpose, width, navigation, asOf } = switches
   const shown = narrowed(found, { flow, purpose })
@@ -59,8 +59,8 @@ export function ScenarioGallery() {
           </div>
           <StateList scenarios={shown} {...opens} />
           {isPrism ? (
-            <SandboxOnly count={apart.length}>
-              <StateList scenarios={narrowed(matching(apart, words), { flow, purpose })} {...opens} />
+            <SandboxOnly count={hidden.length}>
+              <StateList scenarios={narrowed(matching(hidden, words), { flow, purpose })} {...opens} />
             </SandboxOnly>
           ) : (
             <PrismNote />
@@ -71,8 +71,8 @@ export function ScenarioGallery() {
   )
 }
 
-/** Returns the scenarios that the current server shows, and the others. */
-function byPlace(scenarios: readonly Scenario[]): [shown: Scenario[], apart: Scenario[]] {
+/** Splits scenarios into those that the current server can show and the rest. */
+function splitByServer(scenarios: readonly Scenario[]): [shown: Scenario[], hidden: Scenario[]] {
   return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
 }
 
@@ -105,7 +105,7 @@ function SandboxOnly({ count, children }: { count: number; children: ReactNode }
   )
 }
 
-/** The switches in the address, and a function to change them. Its language is chosen as in the bar. */
+/** Returns the settings in the URL and a function to change them. Keeps their language and that of the page in sync. */
 function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
   const address: GalleryAddress = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>
   const change = (changes: Partial<Switches>) =>
     navigate({
       to: '.',
-      // Two changes may follow each other before the next render.
+      // Several changes may happen before the next render.
       search: (before: GalleryAddress) => writeSwitches({ ...readSwitches(before), ...changes }),
       replace: true,
       resetScroll: false,
@@ -127,7 +127,7 @@ function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>
     last.current = { language, locale }
     if (language === undefined) return
     if (language !== before.language) void chooseLanguage(language)
-    // The language was changed in the bar.
+    // The user changed the language in the header.
     else if (locale !== before.locale && locale !== language) void change({ language: locale })
   })
   return [switches, change]

@@ -12,14 +12,14 @@ export function StateList({
   scenarios,
   isNarrowed,
   ...opens
-}: HowItOpens & { scenarios: readonly Scenario[]; isNarrowed: boolean }) {
+}: LinkOptions & { scenarios: readonly Scenario[]; isNarrowed: boolean }) {
   const byFlow = Map.groupBy(scenarios, ({ flow }) => flow)
   return (
     <div>
       {[...byFlow].map(([flow, states], index) => (
         <FlowStates
           key={`${flow} ${isNarrowed}`}
-          isOpenFirst={isNarrowed || index === 0}
+          isOpenInitially={isNarrowed || index === 0}
           {...{ flow, states, ...opens }}
         />
       ))}
@@ -30,10 +30,10 @@ export function StateList({
 function FlowStates({
   flow,
   states,
-  isOpenFirst,
+  isOpenInitially,
   ...opens
-}: HowItOpens & { flow: string; states: readonly Scenario[]; isOpenFirst: boolean }) {
-  const [isOpen, setIsOpen] = useState(isOpenFirst)
+}: LinkOptions & { flow: string; states: readonly Scenario[]; isOpenInitially: boolean }) {
+  const [isOpen, setIsOpen] = useState(isOpenInitially)
   return (
     <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className={styles.flow}>
       <summary>
@@ -52,12 +52,12 @@ function FlowStates({
 
 const Row = memo(StateRow)
 
-type HowItOpens = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
+type LinkOptions = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
   reseller: string | undefined
 }
 
-/** A state: its link, purpose, statuses, and request for Prism. */
-function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
+/** A state: its link, purpose, statuses, and Prism request. */
+function StateRow({ scenario, ...opens }: LinkOptions & { scenario: Scenario }) {
   const { state, title, host, link, purpose, statuses, fault, prism } = scenario
   const [showsPrism, setShowsPrism] = useState(false)
   const id = useId()
@@ -100,7 +100,7 @@ function StateRow({ scenario, ...opens }: HowItOpens & { scenario: Scenario }) {
   )
 }
 
-/** The other form of navigation, another host, and a new window need a page load. */
+/** A link to a state. Another navigation mode, host or window requires a page load. */
 function StateLink({
   host,
   link: path,
@@ -109,7 +109,7 @@ function StateLink({
   navigation,
   asOf,
   reseller,
-}: HowItOpens & Pick<Scenario, 'host' | 'link' | 'title'>) {
+}: LinkOptions & Pick<Scenario, 'host' | 'link' | 'title'>) {
   const link = asOf ? `${path}${path.includes('?') ? '&' : '?'}asOf=${asOf}` : path
   if (host === undefined && width === undefined && navigation === readRuntime().navigation) {
     return <Link to={link}>{title}</Link>
@@ -125,7 +125,7 @@ function StateLink({
 
 const HEIGHTS = { 360: 740, 768: 1024 } as const
 
-/** Opens a window of a given width, because the pages forbid frames. One window per width. */
+/** Opens a window of a given width, because the pages forbid frames. Reuses one window per width. */
 function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)

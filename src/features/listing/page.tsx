@@ -20,7 +20,7 @@ import { readPrice, statusOf } from './rules.ts'
 
 const WORDING = { flow: 'listing', version: '2026-11-28' }
 
-/** The offer to list a domain for sale: the price, the agreement, accept or decline. */
+/** Asks a registrant to accept or decline listing a domain for sale. */
 export function ListingPage({ link }: { link: ListingLink }) {
   const t = useTranslations('listing')
   const query = getListing(link)
@@ -43,8 +43,8 @@ export function ListingPage({ link }: { link: ListingLink }) {
     mutation: { approved: () => approveListing(link), declined: () => declineListing(link) },
     itemStatus: statusOf,
   })
-  const written = readText(listing.domain) ?? link.domain
-  const domain = readDomain(written).shown
+  const givenDomain = readText(listing.domain) ?? link.domain
+  const domain = readDomain(givenDomain).shown
   const deadline = readDate(listing.approval_deadline)
   return (
     <DecisionFlow
@@ -53,7 +53,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         ...registrarOf(brand, readText(listing.registrar_name)),
         resellerName: seller ?? brand.resellerName,
       }}
-      domain={written}
+      domain={givenDomain}
       facts={[
         { label: t('facts.price'), value: priceTag(price) },
         { label: t('facts.reseller'), value: seller },
@@ -80,7 +80,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
             effect: t('decline.effect'),
           },
         ],
-        details: <ListingMeaning domain={written} />,
+        details: <ListingMeaning domain={givenDomain} />,
       }}
       outcomeOf={(answer) => {
         const known = outcomeNamed(answer)
@@ -90,7 +90,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
       receipt={{
         name: 'domain-listing',
         facts: [
-          { label: t('facts.domain'), value: written },
+          { label: t('facts.domain'), value: givenDomain },
           { label: t('facts.price'), value: price },
         ],
       }}
@@ -102,7 +102,7 @@ function priceTag(text: ReactNode): ReactNode {
   return <strong suppressHydrationWarning>{text}</strong>
 }
 
-/** The terms of accepting, as elements and as text: the known price, and the agreement. */
+/** The terms of accepting (known price and agreement), as elements and as text. */
 function useTerms(listing: Listing, registrar: string | undefined) {
   const t = useTranslations('listing')
   const { price, isKnown } = usePrice(listing)
@@ -120,7 +120,6 @@ function useTerms(listing: Listing, registrar: string | undefined) {
   }
 }
 
-/** The price of the offer. */
 function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   const t = useTranslations('listing.facts')
   const format = useFormatter()
@@ -128,7 +127,7 @@ function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   if (!known) return { price: t('noPrice'), isKnown: false }
   const { amount, currency } = known
   if (currency) return { price: format.number(amount, { style: 'currency', currency }), isKnown: true }
-  // As in the backend's response.
+  // Unknown currencies are shown as the backend sent them.
   return { price: [format.number(amount), readText(listing.currency)].filter(Boolean).join(' '), isKnown: true }
 }
 

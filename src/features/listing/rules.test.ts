@@ -8,7 +8,7 @@ test.each<[Listing['price'], Listing['currency'], ReturnType<typeof readPrice>]>
   [0, 'EUR', { amount: 0, currency: 'EUR' }],
 ])('reads %j %j', (price, currency, read) => expect(readPrice({ price, currency })).toEqual(read))
 
-test.each([null, '€', 'EURO', '1EUR'])('reads a price without the currency %j', (currency) =>
+test.each([null, '€', 'EURO', '1EUR'])('omits the invalid currency %j', (currency) =>
   expect(readPrice({ price: 1250, currency })).toEqual({ amount: 1250, currency: undefined }),
 )
 

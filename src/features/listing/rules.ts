@@ -6,7 +6,7 @@ export function statusOf(listing: Listing): ItemStatus {
   return readStatus(listing, listing.approval_deadline)
 }
 
-/** Returns the price; without a known currency, only the amount. */
+/** Reads the price. `currency` is undefined if it is not a valid code. */
 export function readPrice(listing: Listing): { amount: number; currency: string | undefined } | undefined {
   const amount = Number(readText(listing.price) ?? Number.NaN)
   const currency = readText(listing.currency)?.toUpperCase()

@@ -10,7 +10,7 @@ test.each([
   expect(languageToShow(search, page)).toBe(language)
 })
 
-test('names languages in the page language, including one that the pages lack', () => {
+test('names languages in the page language, including unsupported ones', () => {
   expect(languageNames('de', 'tr')).toHaveLength(8)
   expect(languageNames('de', 'tr')).toContainEqual({ tag: 'de', name: 'Almanca' })
   expect(languageNames('en-GB', 'en')[0]).toEqual({ tag: 'en-GB', name: 'British English (en-GB)' })

@@ -1,13 +1,13 @@
 import { languageName } from '#i18n/language-name.ts'
 import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 
-/** Returns the language of a preview: that of the address, else the page's. */
+/** Returns the language of a preview: from the URL, else the language of the page. */
 export function languageToShow(search: object, page: Language | undefined): string {
   const wanted = 'language' in search && typeof search.language === 'string' ? search.language.trim() : ''
   return wanted || page || 'en'
 }
 
-/** The languages to choose from. An unsupported language of the address comes first. */
+/** Returns the languages to choose from. An unsupported language in the URL comes first. */
 export function languageNames(wanted: string, locale: string): { tag: string; name: string }[] {
   const known = Object.keys(LANGUAGES)
   const tags = known.includes(wanted) ? known : [wanted, ...known]

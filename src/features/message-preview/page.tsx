@@ -36,7 +36,7 @@ export function PreviewPage({
   const wanted = languageToShow(search, locale)
   const query = useQuery({
     ...renderTemplate({ ...template, language: wanted }),
-    // Keeps the message until it is loaded in the new language.
+    // Keeps the message until the new language is loaded.
     placeholderData: keepPreviousData,
   })
   const { reseller, templateId } = template
@@ -93,7 +93,7 @@ export function PreviewPage({
   )
 }
 
-/** The message at the width of a device, and what it omits. */
+/** The message at the width of a device, with its omissions and links. */
 function Message({ html }: { html: string }) {
   const t = useTranslations('preview')
   const [device, setDevice] = useState<Device>('phone')

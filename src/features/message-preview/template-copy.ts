@@ -1,38 +1,38 @@
 import { readWebLink } from '#lib/links.ts'
-import { harmlessSheet, harmlessStyle, type ImagePolicy } from './template-css.ts'
+import { sanitizeSheet, sanitizeStyle, type ImagePolicy } from './template-css.ts'
 
-const words = (text: string) => new Set(text.split(' '))
+const wordSet = (text: string) => new Set(text.split(' '))
 
-const KEPT = words(
+const ALLOWED = wordSet(
   'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
     'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
 /** Elements that are replaced by their content. */
-const UNWRAPPED = words('button form label fieldset legend picture noscript details summary')
+const UNWRAPPED = wordSet('button form label fieldset legend picture noscript details summary')
 
 /** Elements that are omitted, by kind. */
-const LEFT_OUT = {
-  scripts: words('script'),
-  frames: words('iframe frame frameset object embed applet'),
-  fields: words('input select textarea datalist form'),
-  media: words('video audio canvas'),
-  drawings: words('svg math'),
-  addresses: words('link meta'),
+const OMITTED = {
+  scripts: wordSet('script'),
+  frames: wordSet('iframe frame frameset object embed applet'),
+  fields: wordSet('input select textarea datalist form'),
+  media: wordSet('video audio canvas'),
+  drawings: wordSet('svg math'),
+  addresses: wordSet('link meta'),
 } as const
 
-/** Kinds of omissions; `styles` are imports and fonts, `handlers` are attributes that run. */
-type LeftOut = keyof typeof LEFT_OUT | 'handlers' | 'styles'
+/** Kinds of omissions. `styles` are imports and fonts, `handlers` are event handler attributes. */
+type LeftOut = keyof typeof OMITTED | 'handlers' | 'styles'
 
-/** Returns the kind of an omitted element; undefined if it is only unknown. */
-function leftOutAs(name: string): LeftOut | undefined {
-  const kinds = Object.keys(LEFT_OUT) as (keyof typeof LEFT_OUT)[]
-  return kinds.find((kind) => LEFT_OUT[kind].has(name))
+/** Returns the kind of an omitted element, or undefined for any other element. */
+function omittedKind(name: string): LeftOut | undefined {
+  const kinds = Object.keys(OMITTED) as (keyof typeof OMITTED)[]
+  return kinds.find((kind) => OMITTED[kind].has(name))
 }
 
 /** Attributes without side effects. */
-const KEPT_ATTRIBUTES = words(
+const ALLOWED_ATTRIBUTES = wordSet(
   'abbr align alt axis bgcolor border cellpadding cellspacing char charoff class color cols colspan compact datetime ' +
     'dir face frame headers height hspace id lang noshade nowrap role rowspan rules scope size span start summary title ' +
     'type valign value vspace width',
@@ -40,7 +40,7 @@ const KEPT_ATTRIBUTES = words(
 
 export type TemplateReport = {
   leftOut: Partial<Record<LeftOut, number>>
-  /** External images, shown or not. */
+  /** Number of external images, displayed or not. */
   remoteImages: number
   links: { text: string; address: string }[]
 }
@@ -48,8 +48,8 @@ export type TemplateReport = {
 const MAX_LINKS = 200
 
 /**
- * Copies a template into the document of a frame, element by element, from an allow-list, so that nothing runs. Without
- * `withImages`, nothing is fetched. Yields after each step, for large templates.
+ * Copies the allowed elements of a template into the document of a frame, so that no code runs. Without `withImages`,
+ * nothing is fetched. Yields after each step, because templates can be large.
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
@@ -66,11 +66,11 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
 
   function copyAttributes(from: Element, to: Element): void {
     for (const { name, value } of from.attributes) {
-      if (KEPT_ATTRIBUTES.has(name) || /^aria-[a-z]+$/.test(name)) to.setAttribute(name, value)
+      if (ALLOWED_ATTRIBUTES.has(name) || /^aria-[a-z]+$/.test(name)) to.setAttribute(name, value)
       else if (/^(x-)?on[a-z]/.test(name)) leaveOut('handlers')
     }
     const style = from.getAttribute('style')
-    if (style) to.setAttribute('style', harmlessStyle(style, images))
+    if (style) to.setAttribute('style', sanitizeStyle(style, images))
     const background = from.getAttribute('background')
     const kept = background && imageSource(background)
     if (kept) to.setAttribute('background', kept)
@@ -98,7 +98,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     const style = target.createElement('style')
     const media = from.getAttribute('media')
     if (media) style.setAttribute('media', media)
-    style.textContent = harmlessSheet(from.textContent, images, () => leaveOut('styles'))
+    style.textContent = sanitizeSheet(from.textContent, images, () => leaveOut('styles'))
     target.head.append(style)
   }
   function* copyChildren(from: Node, to: Element): Generator<void> {
@@ -107,10 +107,10 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
       if (child.nodeType === Node.TEXT_NODE) to.append(child.nodeValue ?? '')
       if (!isElement(child)) continue
       const name = child.localName
-      const kind = leftOutAs(name)
+      const kind = omittedKind(name)
       if (kind) leaveOut(kind)
       if (name === 'style') copySheet(child)
-      else if (KEPT.has(name)) {
+      else if (ALLOWED.has(name)) {
         const copy = target.createElement(name)
         copyAttributes(child, copy)
         if (name === 'img') copyImage(child, copy)
@@ -124,7 +124,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   copyAttributes(source.documentElement, target.documentElement)
   copyAttributes(source.body, target.body)
   for (const child of source.head.children) {
-    const kind = leftOutAs(child.localName)
+    const kind = omittedKind(child.localName)
     if (child.localName === 'style') copySheet(child)
     else if (kind && !isPlainMeta(child)) leaveOut(kind)
   }
@@ -132,12 +132,12 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   return report
 }
 
-/** Not by class, which differs in each document. */
+/** `instanceof` fails here: each document has its own classes. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** Declarations of encoding and name are not reported. */
+/** Returns whether a `<meta>` only declares encoding or a name, which is not reported. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }
@@ -146,32 +146,32 @@ function isPlainMeta(element: Element): boolean {
 const POLICY = 'message-preview'
 
 type TrustedTypes = {
-  /** Throws for a forbidden policy, or for one that exists. */
+  /** Throws if the policy is forbidden or already exists. */
   createPolicy: (
     name: string,
     rules: { createHTML: (text: string) => string },
-    // TypeScript's DOM has no trusted types.
+    // TypeScript's DOM types lack Trusted Types.
   ) => { createHTML: (text: string) => string }
 }
 
 /**
- * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it, and report inline
+ * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it and report inline
  * styles.
  *
- * @param frame a document for which no template was parsed yet
+ * @param frame a document in which no template has been parsed yet
  */
 function readTemplate(html: string, frame: Document): Document {
   const { DOMParser: Parser, trustedTypes } = (frame.defaultView ?? globalThis) as typeof globalThis & {
     trustedTypes?: TrustedTypes
   }
-  const policy = trustedTypes?.createPolicy(POLICY, { createHTML: withoutComplaints }) ?? {
-    createHTML: withoutComplaints,
+  const policy = trustedTypes?.createPolicy(POLICY, { createHTML: renameBlocked }) ?? {
+    createHTML: renameBlocked,
   }
   return new Parser().parseFromString(policy.createHTML(html), 'text/html')
 }
 
-/** Renames `<base>` and event handler attributes: browsers would report on the console that they block them. */
-function withoutComplaints(html: string): string {
+/** Renames `<base>` and event handler attributes, which browsers would block with a console message. */
+function renameBlocked(html: string): string {
   return html
     .replaceAll(/<base\b/gi, '<meta http-equiv="x-base"')
     .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/(?<=[\s/"'])(?=on[a-z]+\s*=)/gi, 'x-'))

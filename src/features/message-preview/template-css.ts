@@ -1,21 +1,21 @@
-/** Properties that may have the URL of an image; any other URL is removed. */
+/** Properties that may contain image URLs. Other URLs are removed. */
 const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'content', 'list-style-image'])
 
 /** A URL as the browser serializes it. */
 const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
-/** Other syntax that fetches, or could hide that it does. */
+/** Syntax that fetches a resource or could hide a fetch. */
 const FETCHES = /url\(|src\(|image\(|image-set\(/i
 
 /** `keep` returns the URL to use for an external image, or undefined to remove it. */
 export type ImagePolicy = { keep: (address: string) => string | undefined }
 
 /**
- * Returns the rules of a style sheet without those that fetch: imports, fonts and URLs. The browser parses and
- * serializes them, so that no escape hides a URL.
+ * Removes everything that fetches from a style sheet: imports, fonts and URLs. The browser parses and serializes the
+ * rules, so that escapes cannot hide a URL.
  */
-export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
+export function sanitizeSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
   const sheet = new CSSStyleSheet()
-  // Browsers would warn about imports; the links of a preview have their URL in another attribute.
+  // Browsers would warn about imports. Links in a preview store their URL in another attribute.
   const readable = text
     .replaceAll(/@import\b[^;]*;?/gi, () => {
       onLeftOut()
@@ -28,7 +28,7 @@ export function harmlessSheet(text: string, images: ImagePolicy, onLeftOut: () =
   return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
 }
 
-export function harmlessStyle(text: string, images: ImagePolicy): string {
+export function sanitizeStyle(text: string, images: ImagePolicy): string {
   const sheet = new CSSStyleSheet()
   sheet.insertRule('x {}')
   const [rule] = sheet.cssRules
@@ -63,7 +63,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
     if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
-  // Values with variables are stored as written, with escapes.
+  // Browsers do not resolve escapes in values with variables.
   const rest = style.cssText.replaceAll(ADDRESS, '')
   if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }

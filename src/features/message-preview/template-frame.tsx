@@ -5,10 +5,10 @@ import { Notice } from '#ui/notice.tsx'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
 
-/** The documents of the frames, with separate policies (src/server/security-headers.ts). */
+/** The documents of the frames. Each has its own policy (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
 
-/** Usual widths of messages, in CSS pixels. */
+/** Typical widths of messages, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1024 }
 
 export type Device = keyof typeof WIDTHS
@@ -41,7 +41,7 @@ export function TemplateFrame({
     }
     void fill()
     return () => controller.abort()
-    // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; another message is another frame
+    // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; each message has its own frame
   }, [state === 'filling'])
   const { box, frame } = useFit(ref, WIDTHS[device], device === 'phone', state === 'shown')
   useFullHeightInPrint(ref)
@@ -78,7 +78,7 @@ export function TemplateFrame({
   )
 }
 
-/** Returns the document of a frame if it has the policy: a host without the file may send anything. */
+/** Returns the document of a frame if it contains the policy. A host without the file could send anything. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
   const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')
@@ -86,7 +86,7 @@ function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   return isPreviewFrame && hasPolicy ? target : undefined
 }
 
-/** A frame does not scroll on paper. */
+/** Shows the whole message in print, because a frame does not scroll on paper. */
 function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): void {
   useEffect(() => {
     const setHeight = (height: string) => {
@@ -103,10 +103,10 @@ function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): v
   }, [ref])
 }
 
-/** Duration of a slice in ms, short enough for clicks to be handled at once. */
+/** Duration of a slice, short enough to handle clicks without a noticeable delay. */
 const SLICE_MS = 12
 
-/** Runs a generator in slices of time. Returns undefined if the signal aborts. */
+/** Runs a generator in time slices. Returns undefined if aborted. */
 async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | undefined> {
   while (!signal.aborted) {
     const end = performance.now() + SLICE_MS
@@ -120,7 +120,7 @@ async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSign
 }
 
 /**
- * Scales a message of a device's width to fit the page, or scrolls it sideways. It is never higher than its content.
+ * Scales a message down to fit the page, or lets it scroll sideways. The frame is never higher than its content.
  */
 function useFit(
   ref: RefObject<HTMLIFrameElement | null>,
@@ -137,21 +137,21 @@ function useFit(
     const observer = new ResizeObserver(() => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(stage)
       setRoom(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
-      if (message) setContent(message.offsetHeight + FRAME_LINES)
+      if (message) setContent(message.offsetHeight + FRAME_BORDERS_PX)
     })
     observer.observe(stage)
     if (message) observer.observe(message)
     return () => observer.disconnect()
   }, [ref, isShown])
   const scale = isScaled ? Math.min(1, room / width) : 1
-  const height = content === undefined ? USUAL_HEIGHT : `min(${USUAL_HEIGHT}, ${content}px)`
+  const height = content === undefined ? MAX_HEIGHT : `min(${MAX_HEIGHT}, ${content}px)`
   return {
     box: { width: width * scale, height: `calc(${height} * ${scale})` },
     frame: { width, height, transform: scale < 1 ? `scale(${scale})` : undefined },
   }
 }
 
-/** Borders of the frame, in pixels. */
-const FRAME_LINES = 2
+/** Total height of the frame borders. */
+const FRAME_BORDERS_PX = 2
 
-const USUAL_HEIGHT = 'min(42rem, 80vh)'
+const MAX_HEIGHT = 'min(42rem, 80vh)'

@@ -16,7 +16,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** The omissions, which most email programs do not show either. */
+/** What the preview omits. Most email programs omit it too. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])

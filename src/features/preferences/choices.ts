@@ -3,7 +3,7 @@ import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
-/** Whether each box is ticked, by uid; a missing one is in its initial state. */
+/** Whether each box is ticked, by uid. A missing box is in its initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
 export const UNTOUCHED: Ticks = new Map()
@@ -25,7 +25,7 @@ export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UN
   }))
 }
 
-/** Returns the required items that would put orders on hold. */
+/** Returns the required items whose current choice would put orders on hold. */
 export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
   return items.filter(
     (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
@@ -46,7 +46,7 @@ export function isComparable(session: ConsentSession, { consents: answers }: Con
 /** An item that was stored differently. `minimum`: only the contractual minimum is shared. */
 export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'declined' | 'minimum' | 'open' }
 
-/** Returns the answers of an update that a session does not contain. */
+/** Returns the items that a session stores differently from an update. */
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
@@ -81,7 +81,7 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
   })
 }
 
-/** Returns the items that differ from what is stored, or still have a choice that was not stored. */
+/** Returns the items whose choice differs from the stored one or was not stored last time. */
 export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
@@ -91,7 +91,7 @@ export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNT
 
 export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
 
-/** Specification section 4, "Text rules". */
+/** Groups items by the effect of their answers (specification section 4, "Text rules"). */
 export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
   const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
   for (const item of items) {

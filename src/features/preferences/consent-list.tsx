@@ -90,7 +90,7 @@ function ConsentRow({
   )
 }
 
-/** The data that an answer decides about, in one sentence. */
+/** One sentence about the data that an answer covers. */
 function SharedData({ item }: { item: Item }) {
   const t = useTranslations('preferences')
   const label = useDataElementLabel()

@@ -5,10 +5,10 @@ import styles from './preferences.module.css'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** From more than 8 names on, only the first 5 are visible. */
-const [MANY, FIRST] = [8, 5]
+/** If there are more than 8 names, only the first 5 are visible. */
+const [MAX_NAMES, VISIBLE_NAMES] = [8, 5]
 
-/** The effects of answers. If `saved`, it needs the messages of `preferencesSaved`. */
+/** The effects of answers. `saved` requires the `preferencesSaved` messages. */
 export function ConsequenceList({
   items,
   ticked,
@@ -34,7 +34,7 @@ export function ConsequenceList({
       <ul>
         {kinds.map((kind) => {
           const names = result[kind].map(receiver)
-          const first = names.length > MANY ? names.splice(0, FIRST) : names.splice(0)
+          const first = names.length > MAX_NAMES ? names.splice(0, VISIBLE_NAMES) : names.splice(0)
           return (
             <li key={kind}>
               {t.rich(`${namespace}.consequences.${kind}`, { names: first.join('\u00a0· '), bdi })}

@@ -4,7 +4,7 @@ import { normalizeText } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
 import type { Item } from './rules.ts'
 
-/** A text, and whether an item matches it. */
+/** A search text, and a function that matches items against it. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
 /** Filters questions by a text and announces how many match. Does not change the boxes. */
@@ -53,7 +53,7 @@ export function Filter({
   )
 }
 
-/** Removes case and accents. */
+/** Removes accents and converts to lower case. */
 function fold(name: string): string {
   return name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }

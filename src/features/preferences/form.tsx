@@ -20,12 +20,12 @@ import { useItemName } from './use-item-name.ts'
 
 const PLACEMENTS = ['required', 'optional', 'whois'] as const
 
-/** From this number of questions on, they can be filtered. */
-const MANY = 12
+/** Minimum number of questions for a filter. */
+const MIN_FOR_FILTER = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// Optional, and rarely needed. It imports nothing of this chunk, which would make that larger.
+// Optional and rarely needed. It must not import from this chunk, which would make the chunk larger.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -40,7 +40,7 @@ export function PreferencesForm({
   children,
   ...preferences
 }: Preferences & {
-  /** The page's heading, unless the outcome of a save has its own. */
+  /** The page heading. Hidden after a save, which has its own heading. */
   heading: ReactNode
   tabs: ReactNode
   /** Shown above the choices until they are saved. */
@@ -63,7 +63,7 @@ export function PreferencesForm({
 
   const edit = () => {
     const [first] = atRisk
-    // The boxes are inert until the dialog is closed, and a hidden one must be visible.
+    // To be focused, a box must be visible, and the dialog, which makes it inert, closed.
     flushSync(() => {
       form.back()
       setFilter(UNFILTERED)
@@ -88,8 +88,8 @@ export function PreferencesForm({
       {tabs}
       <SaveOutcome error={error} stored={stored} shows={shows} registrar={registrar} />
       {!isSaved && children}
-      {choices.length >= MANY && (
-        <FilterRoom text={text} shown={boxes.filter(matches).length} all={boxes.length} onFilter={setFilter} />
+      {choices.length >= MIN_FOR_FILTER && (
+        <FilterSlot text={text} shown={boxes.filter(matches).length} all={boxes.length} onFilter={setFilter} />
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
@@ -130,8 +130,8 @@ export function PreferencesForm({
   )
 }
 
-/** Reserves the space of the filter, which loads once the page is hydrated. */
-function FilterRoom(filter: Omit<ComponentProps<typeof FilterPart>, 'className' | 'nameOf'>) {
+/** Reserves space for the filter, which loads after hydration. */
+function FilterSlot(filter: Omit<ComponentProps<typeof FilterPart>, 'className' | 'nameOf'>) {
   const hydrated = useHydrated()
   const nameOf = useItemName()
   return (
@@ -170,7 +170,7 @@ function SavedItems({
   )
 }
 
-/** Save Preferences with its state, and the number of choices left, always visible. */
+/** The save button with its state, and the number of open choices. Always visible. */
 function SaveBar({
   form,
   open,

@@ -7,7 +7,7 @@ import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /**
- * Asks for confirmation if `orders` would be put on hold, or if items that were `changed` elsewhere would be
+ * Asks for confirmation if a save would put `orders` on hold, or if items that were `changed` elsewhere would be
  * overwritten.
  */
 export function ItemsDialog({

@@ -15,7 +15,7 @@ import { PreferencesForm } from './form.tsx'
 import styles from './preferences.module.css'
 import { sortConsents } from './rules.ts'
 
-/** The preferences of an access key. `tabs` and `dataCopyLink` lead to other features. */
+/** The preferences for an access key. `tabs` and `dataCopyLink` link to other features. */
 export function PreferencesPage({
   accessKey,
   tabs,

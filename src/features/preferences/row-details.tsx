@@ -8,7 +8,7 @@ import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** The texts of the practices page. Without this chunk, the page must not reload, because it has choices. */
+/** Optional: the page has unsaved choices, so it must not reload if this chunk is missing. */
 const AsynchronousTexts = lazy(async () => {
   const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
   const loaded = await optionalImport(both)
@@ -25,7 +25,7 @@ export function RowDetails({ item }: { item: Item }) {
   const name = useItemName()(item)
   const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
-  // It may have been opened before hydration.
+  // The user may have opened it before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpened(true)
   }, [])

@@ -28,7 +28,7 @@ function only(parts: Partial<Consent>): Item | undefined {
 const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid)
 
 describe('sortConsents', () => {
-  // `+` is a saved item that is ticked, `-` one that is not. A status that the specification does not list is pending.
+  // `+` is a saved ticked item, `-` a saved unticked one. Unknown statuses are pending.
   it.each([
     // full set, only minimum, full set that adds nothing, required, unknown type, Whois
     ['PENDING', 'optional', 'optional', 'reference', 'required', 'required', 'whois'],
@@ -112,7 +112,7 @@ describe('sortConsents', () => {
       expect(uidsOf(sortConsents({ consents }))).toEqual(uidsOf(sorted))
   })
 
-  it('has the names of its products, else of its group', () => {
+  it('has the names of its products, or of its group if there are none', () => {
     const product = (sub_product: string) => ({ name: 'DOMAINS', sub_product, provider: 'dotBERLIN' })
     const group = { consent_group_name: 'Cities' }
     const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
@@ -122,7 +122,7 @@ describe('sortConsents', () => {
     expect(only({ owned_products: null })?.names).toEqual([])
   })
 
-  it('is Whois if any name of a product is', () => {
+  it('treats an item as Whois if any product name is', () => {
     const placement = (product: object) => only({ owned_products: [{ name: 'DOMAINS' }, product] })?.placement
     expect(placement({ name: 'whois_publicity', sub_product: '.berlin' })).toBe('whois')
     expect(placement({ name: 'DOMAINS', sub_product: 'WHOIS_PUBLICITY' })).toBe('whois')
@@ -133,8 +133,8 @@ describe('sortConsents', () => {
     expect(only({ bypassCheckState: true })).toMatchObject({ together: false, bypass: true })
   })
 
-  it('treats a consent without details as required, and ignores what is not a consent', () => {
-    const odd = [
+  it('treats a consent without details as required, and ignores invalid entries', () => {
+    const malformed = [
       null,
       {},
       { uid: '' },
@@ -144,7 +144,9 @@ describe('sortConsents', () => {
       { uid: 'z', consent_group_type: null, status: null, field_sets: null },
     ]
     const bare = { placement: 'required', saved: false, ticked: false }
-    expect(sortConsents({ consents: odd as never })).toMatchObject(['x', 'y', 'z'].map((uid) => ({ uid, ...bare })))
+    expect(sortConsents({ consents: malformed as never })).toMatchObject(
+      ['x', 'y', 'z'].map((uid) => ({ uid, ...bare })),
+    )
     expect(sortConsents({ consents: 'none' as never })).toStrictEqual([])
     expect(sortConsents({})).toStrictEqual([])
   })
@@ -179,11 +181,11 @@ describe('answersToSend', () => {
       { 'saved-full': false, 'saved-minimum': false },
       ['optional DENIED', 'required DENIED', 'saved-full DENIED', 'whois denied'],
     ],
-  ])('for the boxes %j, contains the pending choices and the changed saved items: %j', (ticked, sent) => {
+  ])('contains pending choices and changed saved items for the boxes %j: %j', (ticked, sent) => {
     expect(answersToSend(ITEMS, ticks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(sent)
   })
 
-  it('contains items that were stored differently, until another choice is made', () => {
+  it('contains items that were stored differently until the user changes the choice', () => {
     const ticked = ticks({ required: true, optional: true, 'saved-full': false })
     const update = { consents: answersToSend(ITEMS, ticked) }
     const session = {
@@ -223,14 +225,14 @@ it.each([
     { required: true, optional: true, whois: true, 'saved-full': false, 'required-saved': false },
     ['shared optional', 'shared required', 'placeholder saved-full', 'atRisk required-saved', 'published whois'],
   ],
-])('for the boxes %j, lists the consequences of what is sent: %j', (ticked, expected) => {
+])('lists the consequences of the answers for the boxes %j: %j', (ticked, expected) => {
   const result = consequences(itemsToSend(ITEMS, ticks(ticked)), ticks(ticked))
   const lines = Object.entries(result).flatMap(([kind, items]) => items.map(({ uid }) => `${kind} ${uid}`))
   expect(lines).toEqual(expected)
   expect(ordersAtRisk(ITEMS, ticks(ticked))).toEqual(result.atRisk)
 })
 
-it('reports changes elsewhere if the modification date and an answer that is shown have changed', () => {
+it('reports a change elsewhere if the modification date and a displayed answer have changed', () => {
   const at = (modification_date: string | null, status: string, parts = {}) => ({
     modification_date,
     consents: [consent({ uid: 'a', ...parts, status }), consent({ uid: 'b', status: 'DENIED' })],

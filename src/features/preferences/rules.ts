@@ -2,36 +2,36 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** The section of an item. `reference` items are pending and their full set adds nothing: they offer no choice. */
+/** The section of an item. Pending items whose full set adds nothing offer no choice: they are `reference`. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 export type Item = {
   uid: string
   placement: Placement
   saved: boolean
-  /** Initial state of the box: ticked only if it was saved as ticked. */
+  /** Initial state of the box: ticked only if saved that way. */
   ticked: boolean
   /** Sort key: the first sub-product (TLD) of the item. */
   subProduct: string | undefined
-  /** The sub-products, else the group, as the backend names them. */
+  /** The names of the sub-products, else of the group, from the backend. */
   names: string[]
   providers: string[]
   /** The domain is registered only after its owner has approved (specification section 4, "Text rules"). */
   asynchronous: boolean
   /** Data elements that a ticked box shares, in display order. */
   fields: string[]
-  /** The `fields` that are shared anyway; none if the answer is about the minimum itself. */
+  /** The `fields` that are shared anyway. Empty if the answer is about the minimum itself. */
   contractFields: string[]
-  /** The elements can only be shared together. */
+  /** Whether the elements can only be shared together. */
   together: boolean
-  /** "Allow all" and "Decline all" leave this box as it is. */
+  /** Whether "Allow all" and "Decline all" skip this box. */
   bypass: boolean
-  /** The status that a ticked box sends; `whenEmpty` is that of an empty one. */
+  /** The status to send for a ticked box; `whenEmpty` is for an unticked one. */
   whenTicked: ConsentChoice['status']
   whenEmpty: ConsentChoice['status']
 }
 
-/** Returns the name of an item's box. With a prefix, because a field name could shadow a method of the form. */
+/** Returns the name of an item's box. The prefix keeps it from shadowing a property of the form element. */
 export function boxName({ uid }: Pick<Item, 'uid'>): string {
   return `choice.${uid}`
 }
@@ -41,16 +41,16 @@ export function decidedFields({ fields, contractFields }: Item): string[] {
   return fields.filter((field) => !contractFields.includes(field))
 }
 
-const NOWHERE = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
-const SAVED = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
-const WHOIS_SAVED = new Set(['ACCEPTED_FULL', 'DENIED'])
+const HIDDEN_STATUSES = new Set(['AUTO_CONTRACTUAL', 'FORCED_ALL_CONTRACTUAL'])
+const SAVED_STATUSES = new Set(['ACCEPTED_FULL', 'ACCEPTED_CONTRACTUAL_MINIMUM', 'DENIED'])
+const WHOIS_SAVED_STATUSES = new Set(['ACCEPTED_FULL', 'DENIED'])
 
-/** Sections that the brand shows. A hidden section is not shown and not sent. */
+/** Sections that the brand shows. The answers of a hidden section are not sent. */
 export type Shows = { whois: boolean }
 
 /**
- * Sorts the consents of a session into the sections of the page (specification section 4, "Sorting rules"), each by
- * sub-product. An unknown status is pending, so that no item is lost that must be answered.
+ * Reads the items of a session, with their sections, sorted by sub-product (specification section 4, "Sorting rules").
+ * An unknown status is pending, so that no item that needs an answer is lost.
  */
 export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
   // Stryker disable next-line ArrayDeclaration: a list of other values is equivalent to an empty one
@@ -61,7 +61,7 @@ export function sortConsents(session: ConsentSession, shows: Shows = { whois: tr
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/** Returns the status on the page: NONE is forced if there is nothing to accept, else pending, as is a missing status. */
+/** Returns the status to show. NONE is forced if there is nothing to accept, else pending. A missing status is pending. */
 function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
@@ -72,14 +72,14 @@ function readItem(consent: Consent | null): Item | undefined {
   const uid = readText(consent?.uid)
   if (!consent || !uid) return undefined
   const status = effectiveStatus(consent)
-  if (NOWHERE.has(status)) return undefined
-  const isSaved = (isWhois(consent) ? WHOIS_SAVED : SAVED).has(status)
+  if (HIDDEN_STATUSES.has(status)) return undefined
+  const isSaved = (isWhois(consent) ? WHOIS_SAVED_STATUSES : SAVED_STATUSES).has(status)
   const placement = placementOf(consent, isSaved)
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   const isMinimumAll = addsNothing(consent)
-  // Ticked if the minimum answered the whole question; the tick then shares no more than was allowed.
+  // Ticked if the minimum answers the whole question. The tick then shares no more than was allowed.
   const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumAll)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
@@ -107,7 +107,7 @@ function placementOf(consent: Consent, isSaved: boolean): Placement {
   return isChoice ? 'optional' : 'reference'
 }
 
-/** Whois statuses are in lower case, without a contractual minimum (specification section 4). */
+/** Whois statuses are lower case and have no contractual minimum (specification section 4). */
 function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenEmpty'> {
   if (isWhois(consent)) return { whenTicked: 'accepted_full', whenEmpty: 'denied' }
   const full = fieldSet(consent, 'ACCEPTED_FULL').length > 0
@@ -140,7 +140,7 @@ function texts(values: readonly unknown[]): string[] {
   return [...new Set(values.flatMap((value) => readText(value) ?? []))]
 }
 
-/** Compares by code point, ignoring case: the order is the same on every device. */
+/** Compares case-insensitively without a locale, so that the order is the same on every device. */
 function compareNames(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
   const [x, y] = [a.toLowerCase(), b.toLowerCase()]

@@ -22,7 +22,7 @@ const SavedReceipt = lazy(async () => {
 /** The stored session, and the choices that were not stored. */
 export type Save = Stored & { at: Date; missed: readonly Difference[] }
 
-/** The outcome of the last save. It takes focus, except for failures that the banner shows. */
+/** The outcome of the last save. Takes focus, except for failures that the banner shows. */
 export function SaveOutcome({
   error,
   stored,

@@ -14,7 +14,7 @@ export type Preferences = {
   registrar: string | undefined
 }
 
-/** The state of the boxes and of saving them. A save that would put an order on hold asks for confirmation. */
+/** The state of the boxes and of saving. Asks for confirmation if a save would put an order on hold. */
 export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
   const [ticked, setTicked] = useState(UNTOUCHED)
   const [asked, setAsked] = useState(false)

@@ -13,13 +13,13 @@ import type { Shows } from './rules.ts'
 const WORDING = { flow: 'preferences', version: '2026-11-28' }
 
 type Save = { update: ConsentUpdate; seen: ConsentSession }
-/** The session after a save, the reference of the call, and the wording. */
+/** The session after a save, the reference of the response, and the wording. */
 export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
 type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
- * Saves preferences, one request at a time. A session that was changed elsewhere since `seen` is not overwritten. After
- * a lost response, the session is read again and compared. Throws the error of a dead link to the route.
+ * Saves preferences, one request at a time. Does not overwrite a session that was changed elsewhere since `seen`. After
+ * a lost response, reads the session again and compares it. Throws dead-link errors to the route.
  *
  * @param onStored called with the session as stored, which may differ from the update
  */

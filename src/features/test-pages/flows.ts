@@ -10,7 +10,7 @@ type OperationId = keyof typeof API_PATHS
 /** Returns the item after a write. */
 type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Promise<Item>
 
-/** The operations of a test page. It cannot call others. */
+/** The operations that a test page handles. All others are rejected. */
 export type Flow<Item> = {
   reads: readonly OperationId[]
   writes: Partial<Record<OperationId, Write<Item>>>
@@ -19,19 +19,24 @@ export type Flow<Item> = {
   envelope?: (item: Item) => object
 }
 
-/** A decision does not change the sample, so that it can be tried again. */
-const kept = <Item>(item: Item) => item
+/** Leaves the sample unchanged, so that the decision can be repeated. */
+const unchanged = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   trade: {
     reads: ['getNewTrade', 'getCurrentTrade'],
-    writes: { approveNewTrade: kept, cancelNewTrade: kept, approveCurrentTrade: kept, cancelCurrentTrade: kept },
+    writes: {
+      approveNewTrade: unchanged,
+      cancelNewTrade: unchanged,
+      approveCurrentTrade: unchanged,
+      cancelCurrentTrade: unchanged,
+    },
   },
-  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: kept, declineTransferAway: kept } },
-  dls: { reads: ['getListing'], writes: { approveListing: kept, declineListing: kept } },
+  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: unchanged, declineTransferAway: unchanged } },
+  dls: { reads: ['getListing'], writes: { approveListing: unchanged, declineListing: unchanged } },
   trademark: {
     reads: ['getTrademarkNotice'],
-    writes: { approveTrademarkNotice: kept, declineTrademarkNotice: kept },
+    writes: { approveTrademarkNotice: unchanged, declineTrademarkNotice: unchanged },
   },
   verification: {
     reads: ['getVerification'],
@@ -43,7 +48,7 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
     writes: { saveConsent: saved },
     envelope: (session) => ({ object_data: session }),
   },
-  request: { reads: ['getReportRequest'], writes: { requestReport: kept }, file: 'downloadReport' },
+  request: { reads: ['getReportRequest'], writes: { requestReport: unchanged }, file: 'downloadReport' },
 }
 
 async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {

@@ -8,13 +8,13 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Button } from '#ui/button.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { createTry } from './answerer.ts'
+import { createTestClient } from './test-client.ts'
 import { isItem, itemOf } from './sample.ts'
 import styles from './test-pages.module.css'
 
 /**
- * The real page of a flow with a sample, marked as a test. Nothing is sent. `children` renders the page with a unique
- * key.
+ * Shows the real page of a flow with sample data, marked as a test. Nothing is sent. `children` renders the page with a
+ * unique key.
  */
 export function TestPage({
   page,
@@ -38,19 +38,19 @@ export function TestPage({
         {!isItem(info) && <p>{t('missing')}</p>}
         {choice}
       </TestMark>
-      <Try key={round} page={page} info={info}>
+      <Attempt key={round} page={page} info={info}>
         {children}
-      </Try>
+      </Attempt>
     </Stack>
   )
 }
 
-let tries = 0
+let attempts = 0
 
-function Try({ page, info, children }: { page: SamplePage; info: unknown; children: (key: string) => ReactNode }) {
+function Attempt({ page, info, children }: { page: SamplePage; info: unknown; children: (key: string) => ReactNode }) {
   const queryClient = useQueryClient()
-  const [client] = useState(() => createTry(queryClient, page, itemOf(info)))
-  const [key] = useState(() => `sample-${(tries += 1)}`)
+  const [client] = useState(() => createTestClient(queryClient, page, itemOf(info)))
+  const [key] = useState(() => `sample-${(attempts += 1)}`)
   return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
 }
 

@@ -24,7 +24,7 @@ describe('searchOf', () => {
     },
   )
 
-  it('without the names, treats a text with a leading dot as a TLD', () => {
+  it('treats a text with a leading dot as a TLD if there are no names', () => {
     expect(searchOf(readAddress({ q: '.COM' }), undefined).tld).toBe('.com')
     expect(searchOf(readAddress({ q: 'com' }), undefined).registry).toBe('com')
     expect(searchOf(readAddress({ q: '.' }), undefined).registry).toBe('.')
@@ -47,7 +47,7 @@ describe('readAddress', () => {
     expect(readAddress(address)).toEqual(readAddress({}))
   })
 
-  it('reads back what writeAddress returns', () => {
+  it('is the inverse of writeAddress', () => {
     const address = { q: 'Verisign', page: '3', page_size: '50', page_order_by: '-registry_name', open: 'berlin,com' }
     expect(writeAddress(readAddress(address))).toEqual(address)
     expect(writeAddress(readAddress({ page: '1', page_size: '25', page_order_by: 'tld' }))).toEqual({})

@@ -2,7 +2,7 @@ import type { TldSearch } from '#api/tld-info.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 import { findName } from './names.ts'
 
-/** The columns of the list, by the backend's names. */
+/** The columns of the list, as the backend names them. */
 export const COLUMNS = [
   'tld',
   'registry_name',
@@ -28,7 +28,7 @@ export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 're
   open?: readonly string[] | undefined
 }
 
-const USUAL = { page: 1, pageSize: 25, orderBy: 'tld' } as const
+const DEFAULTS = { page: 1, pageSize: 25, orderBy: 'tld' } as const
 
 /** Longer than any name, but short enough for a request line. */
 export const MAX_TEXT_LENGTH = 200
@@ -39,8 +39,8 @@ export function readAddress(address: Record<string, unknown>): View {
   const tld = readSearchText(address.tld)
   const registry = readSearchText(address.registry_name)
   return {
-    page: typeof page === 'string' && /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : USUAL.page,
-    pageSize: PAGE_SIZES.find((known) => String(known) === size) ?? USUAL.pageSize,
+    page: typeof page === 'string' && /^\d{1,9}$/.test(page) ? Math.max(1, Number(page)) : DEFAULTS.page,
+    pageSize: PAGE_SIZES.find((known) => String(known) === size) ?? DEFAULTS.pageSize,
     orderBy: COLUMNS.flatMap((column) => [column, `-${column}` as const]).find((known) => known === order) ?? 'tld',
     tld: tld === '.' ? undefined : tld,
     registry,
@@ -55,20 +55,20 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
     ...(text && { q: text }),
     ...(tld && { tld }),
     ...(registry && { registry_name: registry }),
-    ...(page !== USUAL.page && { page: String(page) }),
-    ...(pageSize !== USUAL.pageSize && { page_size: String(pageSize) }),
-    ...(orderBy !== USUAL.orderBy && { page_order_by: orderBy }),
+    ...(page !== DEFAULTS.page && { page: String(page) }),
+    ...(pageSize !== DEFAULTS.pageSize && { page_size: String(pageSize) }),
+    ...(orderBy !== DEFAULTS.orderBy && { page_order_by: orderBy }),
     ...(open?.length && { open: open.join(',') }),
   }
 }
 
-/** Returns the open rows, at most one page. */
+/** Returns the open rows, at most as many as fit on a page. */
 function readOpen(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined
 }
 
-/** Returns a search text that is normalized, well-formed and limited in length. */
+/** Normalizes a search text, replaces lone surrogates, and limits its length. */
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
@@ -76,7 +76,7 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * Returns the search of a view. A text that is a TLD of the list searches for it, any other text for a provider.
+ * Returns the search of a view. A text that matches a TLD in the list searches for that TLD, any other for a provider.
  * Without `names`, a text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {

@@ -1,8 +1,8 @@
 import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 
 /**
- * Reads a list page by page. It may change meanwhile: duplicate rows are dropped, and at most as many pages are read as
- * the first response announces. `hasChanged` if rows may be missing.
+ * Reads a list page by page. Because it may change meanwhile, drops duplicate rows and reads at most as many pages as the
+ * first response reports. `hasChanged` is true if rows may be missing.
  */
 export async function readAllRows(
   readPage: (page: number) => Promise<TldPage>,
@@ -12,15 +12,15 @@ export async function readAllRows(
   const totals = new Set<number>()
   let read = 0
   for (let page = 1, pages = 1; page <= pages; page++) {
-    const answer = await readPage(page)
-    const { total_count: total, total_pages: all } = paginationOf(answer)
-    pages = page === 1 ? all : Math.min(pages, all)
+    const response = await readPage(page)
+    const { total_count: total, total_pages: lastPage } = paginationOf(response)
+    pages = page === 1 ? lastPage : Math.min(pages, lastPage)
     totals.add(total)
-    read += answer.tlds.length
-    for (const row of answer.tlds) rows.set(JSON.stringify(row), row)
+    read += response.tlds.length
+    for (const row of response.tlds) rows.set(JSON.stringify(row), row)
     const [firstTotal = total] = totals
     onProgress(rows.size, firstTotal)
-    if (answer.tlds.length === 0) break
+    if (response.tlds.length === 0) break
   }
   return { rows: [...rows.values()], hasChanged: totals.size > 1 || rows.size < read || !totals.has(rows.size) }
 }

@@ -5,7 +5,7 @@ import { fieldLabel, listedFields } from '#i18n/data-elements.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import type { Column } from './address.ts'
 
-/** Returns the text of a cell, for the page and the file. */
+/** Returns the text of a cell, for the page and the CSV file. */
 export function useCellText(): (tld: TldHandling, column: Column) => string {
   const t = useTranslations('tldInfo.value')
   const label = useDataElementLabel()

@@ -10,12 +10,12 @@ import { plainName } from './names.ts'
 import styles from './table.module.css'
 import { useCellText } from './cell-text.ts'
 
-/** The features of TanStack Table in use. The backend sorts the rows, so there are no row models. */
+/** Enabled TanStack Table features. The backend sorts the rows, so there are no row models. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
 
-/** Constant, because the table compares columns by identity. */
+/** Module-level because the table compares columns by identity. */
 export const TABLE_COLUMNS = helper.columns(
   COLUMNS.map((id) =>
     helper.accessor((tld) => tld[id], {
@@ -26,7 +26,7 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/** Returns the `id` of a row, a stable target for links. A repeated TLD also has its index. */
+/** Returns the `id` of a row, a stable target for links. Repeated TLDs get an index suffix. */
 export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, index: number): string {
   const name = plainName(tld)
   const isFirst = tlds.findIndex((each) => plainName(each.tld) === name) === index
@@ -48,7 +48,7 @@ function TextCell({ tld, column }: { tld: TldHandling; column: Column }) {
   )
 }
 
-/** Prevents a break after a hyphen. */
+/** A word joiner, which prevents a break after a hyphen. */
 const NO_BREAK = '\u2060'
 
 /** The TLD, and a toggle for its information. */

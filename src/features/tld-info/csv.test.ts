@@ -32,10 +32,10 @@ describe('csvCell', () => {
   )
   const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 })
 
-  it.each([',', ';', '\t', '|'])('starts no cell with a formula if the separator is %j', (separator) => {
+  it.each([',', ';', '\t', '|'])('never starts a cell with a formula if the separator is %j', (separator) => {
     fc.assert(
       fc.property(rows, fc.boolean(), (table, anywhere) => {
-        for (const cell of cellsOf(csvFile(table), separator, anywhere)) {
+        for (const cell of splitCells(csvFile(table), separator, anywhere)) {
           expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}"]*[=+\-@|%＝＋－＠﹦]/u)
         }
       }),
@@ -43,10 +43,10 @@ describe('csvCell', () => {
     )
   })
 
-  it('preserves the text, apart from apostrophes', () => {
+  it('preserves the text except for apostrophes', () => {
     fc.assert(
       fc.property(text, (given) => {
-        const [cell = ''] = cellsOf(csvFile([[given, 'x']]), ',', false)
+        const [cell = ''] = splitCells(csvFile([[given, 'x']]), ',', false)
         expect(cell.replaceAll("'", '')).toBe(given.replaceAll("'", ''))
       }),
     )
@@ -54,10 +54,10 @@ describe('csvCell', () => {
 })
 
 /**
- * Splits a file into cells as spreadsheets do: a quotation mark starts a quoted part at the beginning of a cell, in some
- * programs anywhere. The text after that part belongs to the cell.
+ * Splits a file into cells as spreadsheets do: a quotation mark starts a quoted part at the start of a cell, or anywhere
+ * in some programs. Text after the quoted part belongs to the same cell.
  */
-function cellsOf(file: string, separator: string, anywhere: boolean): string[] {
+function splitCells(file: string, separator: string, anywhere: boolean): string[] {
   const cells: string[] = []
   const text = file.replace(/^\uFEFF/, '')
   let cell = ''

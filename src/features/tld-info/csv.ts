@@ -1,21 +1,21 @@
-/** Characters that start a formula, a program or a macro, in every width. */
-const SIGNS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
+/** Characters that start a formula, a program or a macro, including full-width forms. */
+const FORMULA_STARTS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
 
-/** Characters that separate cells or rows in some locales. There, a comma is part of a number. */
-const BREAKS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
+/** Characters that separate cells or rows in some locales. A comma is not included: there, it is part of a number. */
+const SEPARATORS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
 
 /** Whitespace, controls and quotation marks, which programs skip at the start of a cell. */
-const PASSED = String.raw`[^\S${BREAKS}]|(?![${BREAKS}])[\p{Cc}\p{Cf}"]`
+const SKIPPED = String.raw`[^\S${SEPARATORS}]|(?![${SEPARATORS}])[\p{Cc}\p{Cf}"]`
 
-/** Positions in front of what a spreadsheet could read as a formula (OWASP, "CSV injection"). */
+/** Positions before text that a spreadsheet could read as a formula (OWASP, "CSV injection"). */
 const FORMULA = new RegExp(
-  `^(?=(?:${PASSED}|[${BREAKS}])*[${SIGNS}]|[\\t\\r\\n])|(?<=[${BREAKS}])(?=(?:${PASSED})*[${SIGNS}])`,
+  `^(?=(?:${SKIPPED}|[${SEPARATORS}])*[${FORMULA_STARTS}]|[\\t\\r\\n])|(?<=[${SEPARATORS}])(?=(?:${SKIPPED})*[${FORMULA_STARTS}])`,
   'gu',
 )
 
-const QUOTED = new RegExp(String.raw`[",${BREAKS}\p{Cc}]|^\s|\s$`, 'u')
+const QUOTED = new RegExp(String.raw`[",${SEPARATORS}\p{Cc}]|^\s|\s$`, 'u')
 
-/** Returns a cell: a formula is marked as text, and quoted if necessary. */
+/** Escapes a cell: formulas get an apostrophe, and text is quoted if necessary. */
 export function csvCell(text: string): string {
   const safe = text.replaceAll(FORMULA, "'")
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

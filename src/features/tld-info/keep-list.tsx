@@ -8,7 +8,7 @@ import { isSaved, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './tld-info.module.css'
 import { useExport } from './use-export.ts'
 
-/** Saves the matching rows as a file, or prints the shown ones. */
+/** Saves the matching rows as a file, or prints the visible ones. */
 export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)

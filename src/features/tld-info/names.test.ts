@@ -12,7 +12,7 @@ describe('suggest', () => {
     ['xn--p1ai', ['.рф']],
     ['امار', ['.xn--mgbaam7a8h']],
     ['р', ['.рф']],
-  ])('finds %s in both forms of an international name: %j', (typed, names) => {
+  ])('finds names by ASCII or Unicode form for %s: %j', (typed, names) => {
     expect(offered(NAMES, typed)).toEqual(names)
   })
 
@@ -32,6 +32,6 @@ it.each([
   ['.РФ', 'xn--p1ai'],
   ['xn--p1ai', 'xn--p1ai'],
   ['', ''],
-])('%s has the plain name %s', (tld, plain) => {
+])('converts %s to the plain name %s', (tld, plain) => {
   expect(plainName(tld)).toBe(plain)
 })

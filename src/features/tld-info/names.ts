@@ -3,12 +3,12 @@ import { normalizeText } from '#lib/normalize-text.ts'
 
 const MAX_SUGGESTIONS = 20
 
-/** Names without normalization, as most are. */
+/** Names that need no normalization, which are most. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
 
-/** Each list is prepared once: it can have 100,000 names, and is searched on every keystroke. */
+/** Cache by list: a list can have 100,000 names and is searched on every keystroke. */
 const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
 
 function prepare(names: readonly string[]) {
@@ -23,7 +23,7 @@ function prepare(names: readonly string[]) {
   return fresh
 }
 
-/** Returns the name in the list that matches a text, ignoring case, dot and form. */
+/** Returns the name in the list that matches a text, ignoring case, the leading dot, and Unicode or ASCII form. */
 export function findName(names: readonly string[], text: string): string | undefined {
   return prepare(names).byShown.get(comparable(text))
 }
@@ -52,7 +52,7 @@ export function plainName(tld: string): string {
   return plainOf(comparable(tld))
 }
 
-/** Returns the same text for both forms of a name, ignoring case and dot. */
+/** Returns the same text for the Unicode and ASCII forms of a name, ignoring case and the leading dot. */
 function comparable(name: string): string {
   if (PLAIN.test(name)) return name.replace('.', '')
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown

@@ -8,7 +8,7 @@ export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
 
-/** Returns whether to show the brand's header; only an explicit no hides it. */
+/** Returns whether to show the brand's header: yes unless it is explicitly off. */
 export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }
@@ -22,7 +22,7 @@ export async function fetchView(
   const { systemName } = resellerOfOwner(owner)
   if (!systemName) return
   const view = readAddress(address)
-  // Only a search text needs the names, which are large.
+  // The list of names is large and needed only for a search text.
   const names = view.text ? await queryClient.query(listTldNames(systemName)).catch(() => undefined) : undefined
   const search = searchOf(view, names?.tlds)
   await queryClient.query(listTlds(systemName, search)).catch(() => undefined)

@@ -12,7 +12,7 @@ import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
 import { useList } from './use-list.ts'
 
-/** How each TLD handles data. The address of the page contains all of its state. */
+/** Shows how each TLD handles data. The URL contains the whole state of the page. */
 export function TldInfoPage({
   hash,
   systemName,
@@ -44,7 +44,7 @@ export function TldInfoPage({
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />
       {list.page && list.page.tlds.length > 0 && !list.error && (
-        // The same list, so that an export continues.
+        // The key ignores page and order, so that an export continues when they change.
         <KeepList
           key={JSON.stringify([list.search.tld, list.search.registry])}
           systemName={systemName}

@@ -33,13 +33,13 @@ export function Results({
   const status = useRef<HTMLDivElement>(null)
   const { page, lastPage, search, waiting } = list
   const error = waiting ? null : list.error
-  const told = useStore(areaErrors).tldconfig
+  const areaError = useStore(areaErrors).tldconfig
 
   useEffect(() => {
     if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
   })
 
-  // Clears the error with its rows, so that the banner does not show it and take focus.
+  // Clears the error on unmount, so that the banner does not show it and take focus.
   useLayoutEffect(
     () => () => {
       if (error && areaErrors.get().tldconfig === error) setAreaError('tldconfig', undefined)
@@ -61,8 +61,8 @@ export function Results({
     showTop()
   }
 
-  const again = () => {
-    list.again()
+  const retry = () => {
+    list.retry()
     focusTop()
   }
   const close = () => {
@@ -95,10 +95,10 @@ export function Results({
         </div>
       )}
       {error && (
-        <ErrorPanel tone="danger" error={told === error ? error : undefined} isPage onClose={close}>
+        <ErrorPanel tone="danger" error={areaError === error ? error : undefined} isPage onClose={close}>
           <p>{t('failed')}</p>
           <p>
-            <Button onClick={again}>{t('again')}</Button>
+            <Button onClick={retry}>{t('again')}</Button>
           </p>
         </ErrorPanel>
       )}

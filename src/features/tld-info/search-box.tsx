@@ -24,20 +24,20 @@ export function SearchBox({
   const id = useId()
   const [typed, setTyped] = useState(text)
   const [shownFor, setShownFor] = useState(text)
-  // Back shows another search.
+  // The search changed, for example by the Back button.
   if (shownFor !== text) {
     setShownFor(text)
     setTyped(text)
   }
-  const typedLately = useDeferredValue(typed)
-  const offers = useMemo(() => suggest(names, typedLately), [names, typedLately])
+  const deferredText = useDeferredValue(typed)
+  const offers = useMemo(() => suggest(names, deferredText), [names, deferredText])
   return (
     <search>
       <form
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          // A browser may have filled the field without an event.
+          // Browsers can autofill the field without an event.
           onSearch(event.currentTarget.querySelector('input')?.value ?? typed)
         }}
       >
@@ -73,11 +73,11 @@ export function SearchBox({
 type Search = {
   hash: string
   search: TldSearch
-  /** Called when a link is followed, which then disappears. */
+  /** Called when a link is followed, because it then disappears. */
   onFollow: () => void
 }
 
-/** The meaning of the search, and links to the other meaning and the whole list. */
+/** How the search was interpreted, with links to the alternative and the whole list. */
 export function SearchMeaning(props: Search) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = props.search

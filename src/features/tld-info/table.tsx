@@ -12,7 +12,7 @@ import styles from './table.module.css'
 import list from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 
-const SIGNS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
+const ARROWS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
 
 type Table = ReactTable<typeof FEATURES, TldHandling>
 
@@ -34,13 +34,13 @@ export function TldTable({
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
-  // A server never renders an address with a fragment, and this is the largest document.
+  // Row ids matter only to fragments, which servers never see. Omitting them keeps the largest document small.
   const hydrated = useHydrated()
   return (
     <>
       <div className={list.tools}>
         <OrderSelect view={view} go={go} />
-        {/* With fewer rows, every size shows the same. */}
+        {/* With fewer rows, all page sizes look the same. */}
         {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
         <Pager table={table} />
       </div>
@@ -108,7 +108,7 @@ function TableHead({ table }: { table: Table }) {
                 <button type="button" onClick={header.column.getToggleSortingHandler()}>
                   {t(`column.${header.id as Column}`)}
                   <svg viewBox="0 0 12 16" aria-hidden="true">
-                    <path d={order ? SIGNS[order] : SIGNS.asc + SIGNS.desc} />
+                    <path d={order ? ARROWS[order] : ARROWS.asc + ARROWS.desc} />
                   </svg>
                 </button>
               </th>
@@ -120,7 +120,7 @@ function TableHead({ table }: { table: Table }) {
   )
 }
 
-/** A TLD, and its information while it is open. */
+/** A TLD and, if open, its information. */
 function TableRow({
   table,
   row,

@@ -26,7 +26,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const [status, setStatus] = useState<Export>({ state: 'idle' })
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
-  /** The banner's error of the last canceled export. */
+  /** The banner's error for the last canceled export. */
   const cancelled = useRef<ApiError>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 

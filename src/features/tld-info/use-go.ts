@@ -3,7 +3,7 @@ import { writeAddress, type View } from './address.ts'
 
 export type Go = (view: View, replace?: boolean) => void
 
-/** Navigates to another view, which reload and Back restore. */
+/** Returns a function that navigates to a view. The URL holds it, so reload and Back restore it. */
 export function useGo(hash: string): Go {
   const navigate = useNavigate()
   return (view, replace = false) =>

@@ -16,13 +16,13 @@ export type List = {
   error: ApiError | null
   /** The last page, if the view is beyond it. */
   lastPage: number | undefined
-  again: () => void
+  retry: () => void
 }
 
 const NONE: readonly string[] = []
 
 /**
- * The rows of a view; the previous rows stay until they are loaded. The next page is prefetched once the list is used.
+ * Loads the rows of a view and keeps the previous rows meanwhile. Prefetches the next page once the user interacts.
  */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
@@ -40,7 +40,7 @@ export function useList(systemName: string, view: View): List {
   const pages = isCurrent ? paginationOf(list.data).total_pages : undefined
   const isBeyond = pages !== undefined && view.page > Math.max(1, pages)
   const hasNext = pages !== undefined && view.page < pages
-  // Without an area, because a failed prefetch is not shown.
+  // No error area: failed prefetches are not shown.
   useQuery({
     ...listTlds(systemName, { ...search, page: view.page + 1 }),
     enabled: nextWanted && hasNext,
@@ -56,6 +56,6 @@ export function useList(systemName: string, view: View): List {
     waiting: undecided || list.isFetching || isBeyond,
     error: list.error,
     lastPage: isBeyond ? Math.max(1, pages) : undefined,
-    again: () => void list.refetch(),
+    retry: () => void list.refetch(),
   }
 }

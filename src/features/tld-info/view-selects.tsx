@@ -9,7 +9,7 @@ import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import type { FEATURES } from './columns.tsx'
 
-/** The sorting, because cards have no column headers. */
+/** Selects the order: cards have no column headers to click. */
 export function OrderSelect({ view, go }: { view: View; go: Go }) {
   const t = useTranslations('tldInfo')
   return (
@@ -29,7 +29,7 @@ export function OrderSelect({ view, go }: { view: View; go: Go }) {
   )
 }
 
-/** The page size. Only above the list, where it does not move. */
+/** Selects the page size. Shown only above the list, where it does not move. */
 export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoose: (size: number) => void }) {
   const t = useTranslations('tldInfo.pager')
   return (
@@ -57,7 +57,7 @@ function Select<T extends string | number>({
   options: readonly (readonly [value: T, text: string | number])[]
 }) {
   const id = useId()
-  // Only after hydration can it change, and this is the largest document.
+  // It cannot change before hydration. Omitting the options keeps the largest document small.
   const hydrated = useHydrated()
   return (
     <span className={className}>
@@ -83,7 +83,7 @@ function Select<T extends string | number>({
 }
 
 /**
- * Turns the pages of a table. The pager below the table has `onTurn`, called after a move, and an input for the page.
+ * Page controls of a table. Only the pager below the table has `onTurn`, which is called after a move, and a page input.
  */
 export function Pager({ table, onTurn }: { table: ReactTable<typeof FEATURES, TldHandling>; onTurn?: () => void }) {
   const t = useTranslations('tldInfo.pager')

@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
 import { type Change, changesOf, legalHolder } from './rules.ts'
 
-/** Both registrants: who is asked, what changes, and the legal holder. */
+/** Both registrants. Marks the one being asked, the changes, and the legal holder. */
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
@@ -46,7 +46,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
 
 const strong = (words: ReactNode) => <strong>{words}</strong>
 
-/** A fact about a registrant; changes of the new one are marked. */
+/** A field of a registrant. Marks changes in the new one. */
 function HolderLine({
   change: { field, from, to, isChanged },
   isNew,

@@ -22,7 +22,7 @@ import { Settings, useSettingTexts } from './settings-form.tsx'
 
 const WORDING = { flow: 'trade', version: '2026-11-28' }
 
-/** A change of registrant, for the new or the current one: lock and agent, approve or cancel. */
+/** Asks the new or the current registrant to approve or cancel a change of registrant. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {
   const t = useTranslations('trade')
   const { read, approve, cancel } = TRADE_SIDES[side]
@@ -32,8 +32,8 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const [chosen, setChosen] = useState<TradeChoices>({})
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
-  const written = readText(trade.domain)
-  const domain = domainValues(written)
+  const givenDomain = readText(trade.domain)
+  const domain = domainValues(givenDomain)
   const texts = useSettingTexts(trade, chosen)
   const isLast = otherAnswerOf(trade) === 'approved'
   const approveEffect = t(isLast ? `approve.last.${side}` : `approve.${side}`)
@@ -48,12 +48,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const answering = useAnswering({
     query,
     item: trade,
-    domain: written,
+    domain: givenDomain,
     text,
     mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
     itemStatus: statusOf,
   })
-  const { tradeDays, lockAfterTradeDays } = usePolicy(written)
+  const { tradeDays, lockAfterTradeDays } = usePolicy(givenDomain)
   const status = statusOf(trade)
   const decided = answering.decision.decided?.answer
   const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
@@ -62,7 +62,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const legalName = taken === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
   const settled = decided === 'approved' ? texts : undefined
   const receiptFacts = [
-    { label: t('facts.domain'), value: written ?? '' },
+    { label: t('facts.domain'), value: givenDomain ?? '' },
     { label: t('facts.side'), value: role },
     ...(legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
     ...(settled?.lock
@@ -73,7 +73,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   return (
     <DecisionFlow
       requester={brand}
-      domain={written}
+      domain={givenDomain}
       facts={[{ label: t('facts.side'), value: role }, ...facts]}
       {...answering}
       endsAt={deadline}
@@ -103,7 +103,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             <Settings trade={trade} side={side} chosen={chosen} onChoose={setChosen} />
           </>
         ),
-        // Shown above.
+        // Without the side, which is shown above.
         facts,
         details: <TradeMeaning tradeDays={tradeDays} isLocked={lockAfterTradeDays > 0} />,
       }}

@@ -14,7 +14,7 @@ import {
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
 describe('choices', () => {
-  it('contains nothing that is not editable', () => {
+  it('contains only editable settings', () => {
     expect(choicesOf({}, { trade_hold: '1', designated_agent: '1' })).toEqual({})
     expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { trade_hold: '0' })).toEqual({})
   })
@@ -71,7 +71,7 @@ describe('statusOf', () => {
   })
 })
 
-describe('holders', () => {
+describe('registrants', () => {
   it('have the organization as legal holder, else the person', () => {
     const [organization, person] = [
       { name: 'Jo', organization: 'Anders GmbH' },
@@ -83,7 +83,7 @@ describe('holders', () => {
     expect(legalHolder(null)).toBeUndefined()
   })
 
-  it('are compared field by field, unless one is unknown', () => {
+  it('are compared field by field, unless a registrant is unknown', () => {
     const holder = { name: 'Jo', organization: '', email: 'jo@a.example' }
     const changes = changesOf(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
     expect(changes.filter(({ isChanged }) => isChanged)).toEqual([

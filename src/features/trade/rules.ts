@@ -3,7 +3,7 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** The answer of this side after the other side has canceled. */
+/** The answer to show after the other side canceled. */
 const OTHER_CANCELLED = 'other-cancelled'
 
 /** The other side's answer; `unsaid` if the backend never reports it. */
@@ -16,7 +16,7 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
 }
 
-/** Returns the status for one side. The other side's cancellation ends it. */
+/** Returns the status for one side. A cancellation by the other side also counts as an answer. */
 export function statusOf(trade: Trade): ItemStatus {
   const own = readStatus(trade, trade.approval_deadline)
   if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
@@ -35,7 +35,7 @@ export function outcomeOf(
   return 'unknown'
 }
 
-/** Returns the legal holder: the organization, else the person; and its field. */
+/** Returns the legal holder: the organization, else the person. */
 export function legalHolder(
   registrant: Trade['new_registrant'],
 ): { kind: 'organization' | 'person'; field: Change['field']; name: string } | undefined {
@@ -47,7 +47,7 @@ export function legalHolder(
 
 const FIELDS = ['name', 'organization', 'email'] as const
 
-/** A fact about both holders. */
+/** A field of both registrants. */
 export type Change = {
   field: (typeof FIELDS)[number]
   from: string | undefined
@@ -55,7 +55,7 @@ export type Change = {
   isChanged: boolean
 }
 
-/** Compares both holders. Nothing is a change if one is unknown. */
+/** Compares the registrants. Reports no changes if either is unknown. */
 export function changesOf(before: Trade['current_registrant'], after: Trade['new_registrant']): Change[] {
   return FIELDS.map((field) => {
     const [from, to] = [readText(before?.[field]), readText(after?.[field])]
@@ -65,13 +65,13 @@ export function changesOf(before: Trade['current_registrant'], after: Trade['new
 
 export type Setting = { editable: boolean; enabled: boolean }
 
-/** The lock against a transfer. By default on, because policy sets it unless it is waived. */
+/** The transfer lock. On by default, because policy sets it unless waived. */
 export function lockOf(trade: Trade): Setting {
   const editable = readFlag(trade.trade_hold_editable) ?? false
   return { editable, enabled: readFlag(trade.trade_hold_enabled) ?? editable }
 }
 
-/** The authority of the designated agent. By default off, because it must be given. */
+/** The authority of the designated agent. Off by default, because the registrant must grant it. */
 export function agentOf(trade: Trade): Setting {
   return {
     editable: readFlag(trade.designated_agent_editable) ?? false,
@@ -89,7 +89,7 @@ export function isChosen(trade: Trade, { trade_hold: lock, designated_agent: age
   return isOn(lock, lockOf(trade)) !== lockOf(trade).enabled || isOn(agent, agentOf(trade)) !== agentOf(trade).enabled
 }
 
-/** Returns the choices to send: one for each editable setting. */
+/** Returns the value to send for each editable setting. */
 export function choicesOf(trade: Trade, chosen: TradeChoices): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {

@@ -13,8 +13,8 @@ import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 const DAY = 86_400_000
 
 /**
- * A box for each editable setting, a sentence for the others. A box offers the opposite of the current setting, so that
- * an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
+ * A checkbox for each editable setting, a sentence for each other. A box offers the opposite of the current setting, so
+ * that an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
  */
 export function Settings({
   trade,
@@ -37,7 +37,7 @@ export function Settings({
       onChoose({ ...chosen, [name]: toFlag(target.checked !== setting.enabled) }),
   })
   const who = lock.editable ? 'chooser' : side
-  // If the new registrant may choose, the box contains the advice.
+  // If the new registrant may choose, the label of the box contains the advice.
   const isAdvised = texts.isPrescribed && (side === 'current' || !lock.editable)
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
@@ -60,7 +60,7 @@ export function Settings({
   )
 }
 
-/** Returns the texts about lock and agent after an approval, and the values of their messages. */
+/** Returns the texts about lock and agent after an approval, and their placeholder values. */
 export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')

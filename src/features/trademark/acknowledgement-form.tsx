@@ -9,7 +9,7 @@ const FIELD = 'acknowledgement'
 
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
-/** The acknowledgement, which is required to accept. It is not sent. */
+/** The state of the acknowledgement, which is required to accept but not sent. */
 export function useAcknowledgement() {
   const [given, setGiven] = useState(false)
   const [missing, setMissing] = useState(false)
@@ -30,7 +30,6 @@ export function useAcknowledgement() {
   }
 }
 
-/** The acknowledgement, with its error. */
 export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   const t = useTranslations('trademark.acknowledge')
   const { given, missing, attempt, choose } = acknowledgement

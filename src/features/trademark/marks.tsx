@@ -9,8 +9,8 @@ import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
 import { hasDecisions, type ReadMark, type ReadParty } from './rules.ts'
 
-/** From this number of marks on, there is an index. */
-const MANY = 5
+/** Minimum number of marks for an index. */
+const MIN_FOR_INDEX = 5
 
 /** Every mark of the notice, with an index if there are many. */
 export function Marks({ marks }: { marks: readonly ReadMark[] }) {
@@ -24,7 +24,7 @@ export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   }
   return (
     <Section heading={t('marks.heading', { count: marks.length })}>
-      {marks.length >= MANY && (
+      {marks.length >= MIN_FOR_INDEX && (
         <nav aria-label={t('marks.index')}>
           <ol className={styles.index}>
             {marks.map(({ name }, index) => (
@@ -58,7 +58,7 @@ function toMark(event: MouseEvent<HTMLAnchorElement>): void {
   mark.querySelector('summary')?.focus()
 }
 
-/** A mark as in the notice; only country codes are translated. */
+/** A mark, verbatim except for country codes, which become names. */
 function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
   const t = useTranslations('trademark')
   const { classes, holders, contacts, courts, udrp } = mark

@@ -27,7 +27,7 @@ import { hasDecisions, readMarks, statusOf } from './rules.ts'
 
 const WORDING = { flow: 'trademark', version: '2026-11-21', language: 'en' }
 
-/** The claims notice: the prescribed text, the marks, and whether to continue. */
+/** The claims notice: shows the prescribed text and the marks, and asks whether to continue. */
 export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const t = useTranslations('trademark')
   const query = getTrademarkNotice(link)
@@ -35,27 +35,27 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // The hash of the English notice, which is what the registrant accepts.
+  // Hash the English notice: it is what the registrant accepts.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
-  const written = readText(notice.domain)
+  const givenDomain = readText(notice.domain)
   const answering = useAnswering({
     query,
     item: notice,
-    domain: written,
+    domain: givenDomain,
     text,
     mutation: { approved: () => approveTrademarkNotice(link), declined: () => declineTrademarkNotice(link) },
     itemStatus: statusOf,
   })
   const marks = readMarks(notice)
   const prescribed = [TRADEMARK_NOTICE, ...(marks.some(hasDecisions) ? [TRADEMARK_DECISIONS] : [])].map(recordOf)
-  const domain = domainValues(written)
+  const domain = domainValues(givenDomain)
   const hours = String(CLAIMS_HOURS)
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   return (
     <DecisionFlow
-      // A look-up would find nothing, because the domain is not registered yet.
+      // A lookup would find nothing: the domain is not registered yet.
       requester={{ ...brand, domainCheck: undefined }}
-      domain={written}
+      domain={givenDomain}
       isCleared
       facts={[
         { label: t('facts.claimsId'), value: claimsId, code: true },
@@ -107,7 +107,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         name: 'trademark-notice',
         prescribed,
         facts: [
-          { label: t('facts.domain'), value: written ?? '' },
+          { label: t('facts.domain'), value: givenDomain ?? '' },
           { label: t('facts.claimsId'), value: claimsId, code: true },
           {
             label: t('facts.notAfter'),

@@ -4,7 +4,7 @@ import { hasDecisions, readMarks } from './rules.ts'
 const CLASS = { classNum: 35, content: 'Advertising' }
 const HOLDER = { entitlement: 'owner', org: 'Example Inc.', addr: { street: '1 Lane', city: 'Reston', pc: '20190' } }
 
-it('reads an object like a list of one, and ignores empty values', () => {
+it('reads a single object like a one-element list, and ignores empty values', () => {
   const one = { markName: 'One', classDesc: CLASS, holder: HOLDER, notExactMatch: { udrp: { caseNo: 'D1' } } }
   const listed = { ...one, classDesc: [CLASS], holder: [HOLDER], notExactMatch: { udrp: [{ caseNo: 'D1' }] } }
   expect(readMarks({ trademark_list: one })).toEqual(readMarks({ trademark_list: [listed] }))
@@ -75,7 +75,7 @@ it.each([
   expect(readMarks({ trademark_list: { contact: [contact, {}] } })[0]?.contacts).toHaveLength(1)
 })
 
-it('has a decision if any part of one is known', () => {
+it('reports a decision if any part of it is known', () => {
   const decisionsOf = (notExactMatch: object) => readMarks({ trademark_list: { notExactMatch } }).map(hasDecisions)
   expect(decisionsOf({})).toEqual([false])
   expect(decisionsOf({ court: [null, {}, 'a court'], udrp: [{}] })).toEqual([false])
@@ -91,6 +91,6 @@ it.each([
   [{ cc: 'AR', city: 'La ciudad', sp: 'CD', pc: '34323' }, ['34323 La ciudad, CD']],
   [{ cc: 'DE', city: 'Berlin', sp: 'Berlin', pc: '10115' }, ['10115 Berlin']],
   [{ cc: 'DE' }, []],
-])('formats a town as its country does: %j', (addr, address) => {
+])('formats a city by the convention of its country: %j', (addr, address) => {
   expect(readMarks({ trademark_list: [{ holder: { addr } }] })[0]?.holders[0]?.address).toEqual(address)
 })

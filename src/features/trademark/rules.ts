@@ -22,7 +22,7 @@ export type ReadParty = {
   fax: string | undefined
 }
 
-/** A mark with normalized lists, without empty fields. */
+/** A mark with normalized lists and without empty entries. */
 export type ReadMark = {
   name: string | undefined
   jurisdiction: string | undefined
@@ -38,7 +38,7 @@ export function readMarks(notice: TrademarkNotice): ReadMark[] {
   return present(notice.trademark_list).map(readMark)
 }
 
-/** Returns whether a mark has decisions, which need another prescribed text. */
+/** Returns whether a mark has court or UDRP decisions, which require an additional prescribed text. */
 export function hasDecisions({ courts, udrp }: ReadMark): boolean {
   return courts.length + udrp.length > 0
 }
@@ -54,10 +54,10 @@ function readMark(mark: Mark): ReadMark {
       .filter(isKnown),
     holders: present(mark.holder)
       .map((holder) => readParty(holder, holder.entitlement))
-      .filter(isSomebody),
+      .filter(isKnownParty),
     contacts: present(mark.contact)
       .map((contact) => readParty(contact, contact.type))
-      .filter(isSomebody),
+      .filter(isKnownParty),
     courts: present(notExactMatch?.court)
       .map(({ refNum, courtName, cc, region }) => ({
         reference: readText(refNum),
@@ -112,7 +112,7 @@ function bracketed(text: string | undefined): string | undefined {
   return text && `(${text})`
 }
 
-function isSomebody({ names, address, country, email, voice, fax }: ReadParty): boolean {
+function isKnownParty({ names, address, country, email, voice, fax }: ReadParty): boolean {
   return names.length + address.length > 0 || [country, email, voice, fax].some(Boolean)
 }
 

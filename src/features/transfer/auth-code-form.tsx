@@ -16,8 +16,8 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
- * The state of the auth code, which survives every failure. A form library would add a tenth to the scripts of the
- * page.
+ * The state of the auth code. It survives every failure. A form library would make the scripts of the page a tenth
+ * larger.
  */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
@@ -47,8 +47,8 @@ export function useAuthCode(initial: string) {
       setRepairs([])
     },
     /**
-     * Cleans and validates the code. Only on click, because on blur the button would move. If validation cannot be
-     * loaded, the backend validates.
+     * Cleans and validates the code, only on click, because on blur the button would move. If the validation code cannot
+     * be loaded, the backend validates.
      */
     isReady: async () => {
       // The field shows what is sent. Password managers fill it without an event.

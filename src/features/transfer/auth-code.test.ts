@@ -9,9 +9,9 @@ const printable = fc.string({
   minLength: 1,
   maxLength: 255,
 })
-const dirt = fc.constantFrom('\u200B', '\u200D', '\uFEFF', '\u00A0', '\u202F', '\u00AD', '\u2060')
+const invisible = fc.constantFrom('\u200B', '\u200D', '\uFEFF', '\u00A0', '\u202F', '\u00AD', '\u2060')
 
-test('does not change a clean code, which is valid', () => {
+test('accepts a clean code unchanged', () => {
   fc.assert(
     fc.property(printable, (code) => {
       expect(normalizeText(code, 'authCode')).toEqual({ text: code, repairs: [] })
@@ -21,9 +21,9 @@ test('does not change a clean code, which is valid', () => {
 })
 
 test('removes what an email program adds, and reports it', () => {
-  const blanks = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
+  const whitespace = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
   fc.assert(
-    fc.property(printable, dirt, fc.nat(), blanks, blanks, (code, mark, at, before, after) => {
+    fc.property(printable, invisible, fc.nat(), whitespace, whitespace, (code, mark, at, before, after) => {
       const index = at % (code.length + 1)
       const dirty = before + code.slice(0, index) + mark + code.slice(index) + after
       expect(normalizeText(dirty, 'authCode')).toEqual({ text: code, repairs: ['invisible'] })
@@ -35,14 +35,14 @@ test.each([
   ['', 'empty'],
   ['a'.repeat(300), 'tooLong'],
   ['a'.repeat(255), undefined],
-])('%j: %s', (code, problem) => expect(problemOf(code)).toBe(problem))
+])('problemOf(%j) is %s', (code, problem) => expect(problemOf(code)).toBe(problem))
 
 test.each([
   ['', false],
   ['12345', true],
   ['123456', false],
   ['a'.repeat(33), true],
-])('unusual: %j is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))
+])('isUnusual(%j) is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))
 
 test.each([
   ['Xk7-2pQ9!', []],
@@ -51,11 +51,11 @@ test.each([
   ['密码-42', ['密', '码']],
   ['Xk7\u20112pQ9!', ['hyphen']],
   ['a\u200Bb\u00A0c', []],
-])('unusual parts of %j: %j', (code, parts) => expect(unusualParts(code)).toEqual(parts))
+])('unusualParts(%j) is %j', (code, parts) => expect(unusualParts(code)).toEqual(parts))
 
 test.each([
   ['"Xk7-2pQ9!"', 'Xk7-2pQ9!'],
   ['«Xk7-2pQ9!»', 'Xk7-2pQ9!'],
   ['Xk7"2pQ9!', undefined],
   ['"', undefined],
-])('without quotes: %j is %j', (code, unquoted) => expect(withoutQuotes(code)).toBe(unquoted))
+])('withoutQuotes(%j) is %j', (code, unquoted) => expect(withoutQuotes(code)).toBe(unquoted))

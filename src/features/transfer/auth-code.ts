@@ -5,7 +5,7 @@ export function isUnusual(code: string): boolean {
 
 const MAX_NAMED = 5
 
-/** Returns up to five unusual parts of a code, by name or as characters. */
+/** Returns up to five distinct unusual characters of a code, by name (`space`, `hyphen`) or as they are. */
 export function unusualParts(code: string): string[] {
   const inner = code.trim()
   const characters = new Set(inner.match(/[^\x21-\x7E\p{DI}\p{Cc}\u00A0\u2007\u202F]/gu) ?? [])
@@ -18,7 +18,7 @@ export function unusualParts(code: string): string[] {
 
 const QUOTED = /^\s*["'“”„‟‘’‚‛«»‹›`´「『](.+)["'“”‟‘’‛«»‹›`´」』]\s*$/su
 
-/** Returns a code without surrounding quotes; `undefined` without any. They may belong to the code. */
+/** Returns a quoted code without its quotes, else undefined. The quotes may be part of the code. */
 export function withoutQuotes(code: string): string | undefined {
   return QUOTED.exec(code)?.[1]
 }

@@ -18,13 +18,13 @@ import { statusOfAway } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
-/** A transfer away, which takes place unless it is stopped: the prescribed text, stop or approve. */
+/** Asks the registrant to stop or approve a transfer away, which otherwise proceeds. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const query = getTransferAway(link)
   const { data: transfer } = useSuspenseQuery(query)
-  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
-  const policy = usePolicy(written)
+  const { givenDomain, domain, requester, facts } = useTransfer(transfer, link, transfer.losing_registrar)
+  const policy = usePolicy(givenDomain)
   const transferDays = String(policy.transferDays)
   const lockDays = String(policy.lockAfterTransferDays)
   const deadline = readDate(transfer.approval_deadline)
@@ -32,7 +32,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const from = { named: losing ? 'yes' : 'no', losing: losing ?? '' }
   const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   const agreement = readWebLink(transfer.contract_url)
-  // The hash of the prescribed text, which anyone can compute.
+  // Hash the prescribed text, so that anyone can recompute the hash.
   const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
   const text = useReceiptText(
     WORDING,
@@ -65,7 +65,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   return (
     <DecisionFlow
       requester={requester}
-      domain={written}
+      domain={givenDomain}
       name={gaining}
       facts={facts}
       {...answering}
@@ -79,7 +79,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         details: (
           <>
             {policy.hasConfirmationForm && (
-              <Confirmation transfer={transfer} domain={written} requester={requester} policy={policy} />
+              <Confirmation transfer={transfer} domain={givenDomain} requester={requester} policy={policy} />
             )}
             <TransferMeaning
               heading={t('meaningHeading')}
@@ -104,7 +104,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       receipt={{
         name: 'transfer-away',
         prescribed,
-        facts: [{ label: t('domain'), value: written }],
+        facts: [{ label: t('domain'), value: givenDomain }],
       }}
     />
   )

@@ -14,7 +14,7 @@ import { readText } from '#lib/readers.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './confirmation.module.css'
 
-/** Unknown names in the English text. */
+/** Replacements for unknown names in the English text. */
 const UNKNOWN = {
   registrar: 'Your registrar',
   registrant: 'Registered Name Holder',
@@ -35,14 +35,14 @@ const PLACEHOLDERS = {
   website: '{website}',
 }
 
-/** Returns the form for the known dates of a transfer. */
+/** Returns the confirmation form, worded for the known dates. */
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
   const names = { registrar: 'known', registrant: 'known', domain: 'known', contact: 'known', website: 'known' }
   return formOf(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
 }
 
-/** The losing registrar's text. Contains only the host of this site, because a URL would contain the key. */
+/** The text of the losing registrar. Names only the host of this site: a URL would contain the key. */
 export function Confirmation({
   transfer,
   domain,
@@ -56,7 +56,7 @@ export function Confirmation({
 }) {
   const t = useTranslations('transferAway')
   const { host } = new URL(transportOf(useQueryClient()).origin)
-  // Hydrates with the rendered host, then uses the real one.
+  // Hydrates with the host that the server rendered, then uses the actual one.
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)

@@ -24,13 +24,13 @@ import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
-/** A transfer in: domain, registrars, auth code, accept or decline. */
+/** Asks the registrant to accept (with the auth code) or decline a transfer in. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')
   const { data: transfer } = useSuspenseQuery(getTransferIn(link))
-  const { written, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
-  const policy = usePolicy(written)
+  const { givenDomain, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
+  const policy = usePolicy(givenDomain)
   const { codeName } = policy
   const transferDays = String(policy.transferDays)
   const lockDays = String(policy.lockAfterTransferDays)
@@ -53,7 +53,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   return (
     <DecisionFlow
       requester={requester}
-      domain={written}
+      domain={givenDomain}
       facts={[
         ...facts,
         {
@@ -118,7 +118,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}
-      receipt={{ name: 'transfer-in', facts: [{ label: t('domain'), value: written }] }}
+      receipt={{ name: 'transfer-in', facts: [{ label: t('domain'), value: givenDomain }] }}
     />
   )
 }

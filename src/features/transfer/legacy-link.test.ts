@@ -11,11 +11,11 @@ test.each([
     { rid: 'r', domain: 'a.example' },
     { key: 'r', domain: 'a.example' },
   ],
-])('an older link with %j names %j', (search, link) => expect(readLegacyLink(search)).toEqual(link))
+])('reads %j as %j', (search, link) => expect(readLegacyLink(search)).toEqual(link))
 
 test.each([
   [{ domain: 'a.example', key: 'k' }, true],
   [{ domain: 'a.example' }, false],
   [{ key: 'k' }, false],
   [{ domain: 'a.example', key: '' }, false],
-])('%j is all of a link: %s', (link, all) => expect(isComplete(link)).toBe(all))
+])('%j is complete: %s', (link, all) => expect(isComplete(link)).toBe(all))

@@ -4,10 +4,10 @@ import { useRepairText } from '#forms/use-typed-text.ts'
 import type { Repair } from '#lib/normalize-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// In the cache, because each page's chunk has separate modules, and not after a reload.
+// Stored in the query cache, because chunks of pages do not share modules. Lost on reload.
 const nameOf = ({ key }: TransferLink) => ['typed-link', key]
 
-/** Stores the repairs of a typed link for its page. */
+/** Stores the repairs of a typed link for the page to show. */
 export function keepRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
   queryClient.setQueryData(nameOf(link), repairs)
 }

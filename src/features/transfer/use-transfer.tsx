@@ -12,22 +12,22 @@ import { readWebLink } from '#lib/links.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 
-/** The requester and facts of both transfer pages. `registrar` is the requesting one. */
+/** The requester and facts of both transfer pages. `registrar` is the registrar that contacts the registrant. */
 export function useTransfer(
   transfer: TransferIn | TransferAway,
   link: TransferLink,
   registrar: unknown,
-): { written: string; domain: string; requester: Requester; facts: Fact[] } {
+): { givenDomain: string; domain: string; requester: Requester; facts: Fact[] } {
   const t = useTranslations('transfer.facts')
   const brand = useBrand()
-  const written = readText(transfer.domain) ?? link.domain
+  const givenDomain = readText(transfer.domain) ?? link.domain
   const expiry = readDate(transfer.expiry_date)
   const requested = readDate(transfer.request_date)
   const named = isInternalReseller(transfer.reseller_username) ? undefined : readText(transfer.reseller_org_name)
   const reseller = named ?? brand.resellerName
   return {
-    written,
-    domain: readDomain(written).shown,
+    givenDomain,
+    domain: readDomain(givenDomain).shown,
     requester: {
       ...brand,
       resellerName: reseller,

@@ -30,7 +30,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const brand = useBrand()
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
-  // ICANN's rules apply if one of the domains is generic.
+  // ICANN's rules apply if any domain has a generic TLD.
   const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
   const requester = { ...brand, domainCheck: useDomainCheck(governing) }
   const days = String(usePolicy(governing).verificationDays)
@@ -104,7 +104,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   )
 }
 
-/** How to correct wrong data, and why it is asked for. A button focuses the heading `wrong`. */
+/** How to correct wrong data, and why we ask for it. A button focuses the heading `wrong`. */
 function VerificationHelp({ days, wrong }: { days: string; wrong: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('verification')
   const { resellerName: reseller, logoLink } = useBrand()

@@ -5,14 +5,14 @@ import { saveConsent } from '#api/consent.ts'
 import { createQueryClient, readNow } from '#api/query-client.ts'
 import { getNewTrade } from '#api/trade.ts'
 import { getTransferAway } from '#api/transfer.ts'
-import { createTry } from './answerer.ts'
+import { createTestClient } from './test-client.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('answers the reads of its flow with the sample and rejects every other call', async () => {
-  // A request that is sent fails with another kind.
+test('responds to the reads of its flow with the sample and rejects other calls', async () => {
+  // A request that reaches the network fails with another kind.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Sent')))
-  const client = createTry(createQueryClient(browserTransport('https://pages.example')), 'transfer', {
+  const client = createTestClient(createQueryClient(browserTransport('https://pages.example')), 'transfer', {
     domain: 'a.example',
   })
   const query = getTransferAway({ domain: 'a.example', key: 'sample-1' })

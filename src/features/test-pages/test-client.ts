@@ -11,18 +11,18 @@ type OperationId = keyof typeof API_PATHS
 const FILE = { type: 'text/csv', content: 'field,value\r\n' }
 
 /**
- * Creates a query client for one try of a page: it answers the operations of the flow itself and rejects every other
- * call.
+ * Creates a query client for one attempt at a test page. It handles the operations of the flow locally and rejects all
+ * other calls.
  */
-export function createTry(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {
+export function createTestClient(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {
   const flow = FLOWS[page] as Flow<object>
-  const client = withTransport(queryClient, answerer(transportOf(queryClient).origin, flow, sample))
+  const client = withTransport(queryClient, createTransport(transportOf(queryClient).origin, flow, sample))
   for (const operation of flow.reads) client.setQueryDefaults([operation], { initialData: sample })
   return client
 }
 
-/** Handles the operations of a flow, with the state that a backend would have, and rejects all others. */
-function answerer(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
+/** Handles the operations of a flow and keeps its state, like a backend. */
+function createTransport(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
   let item = sample
   const json = () => Response.json(envelope?.(item) ?? item)
   return {
@@ -30,7 +30,7 @@ function answerer(origin: string, { reads, writes, file, envelope }: Flow<object
     origin,
     linkTo: () => `data:${FILE.type},${encodeURIComponent(FILE.content)}`,
     send: async (request, upload) => {
-      // Asynchronous, as any service.
+      // Asynchronous, like a real service.
       await new Promise((resolve) => setTimeout(resolve))
       const { pathname } = new URL(request.url)
       const isAt = (operation: string) => patternOf(operation as OperationId).test(pathname)

@@ -1,0 +1,24 @@
+import type { DataQuality, DocumentType } from '#api/data-quality.ts'
+import { statusOf } from '#decision/contact-case.ts'
+import { receivedOf } from './rules.ts'
+
+export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
+
+/** An upload that may have arrived. `before` is the number of documents that the case listed before it. */
+export type UncertainUpload = Chosen & { before: number }
+
+/**
+ * Decides whether to send a document after an upload whose outcome is unknown. `fresh` is undefined if the case cannot be
+ * read.
+ */
+export function decideResend(
+  uncertain: UncertainUpload,
+  { type, file }: Chosen,
+  fresh: DataQuality | undefined,
+): 'unknown' | 'arrived' | 'closed' | 'send' {
+  if (!fresh) return 'unknown'
+  if (statusOf(fresh).is !== 'open') return 'closed'
+  // Choosing the same file again creates another object.
+  const isSame = type === uncertain.type && file.name === uncertain.file.name && file.size === uncertain.file.size
+  return isSame && receivedOf(fresh).length > uncertain.before ? 'arrived' : 'send'
+}
