@@ -5,7 +5,7 @@ import { type ContactCase, domainsOf } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/** The contact as on an envelope, and its domains. `none` replaces an unknown contact. */
+/** The contact, laid out as on an envelope, and its domains. `none` replaces an unknown contact. */
 export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)
@@ -33,14 +33,16 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
 }
 
 /** Number of domains that are always visible. */
-const IN_SIGHT = 5
+const VISIBLE_DOMAINS = 5
 
-/** All domains of a case, international ones with their ASCII form. */
+/** All domains of a case. International domains also show their ASCII form. */
 function DomainList({ domains }: { domains: readonly string[] }) {
   const t = useTranslations('contact.domains')
   if (domains.length === 0) return <span>{t('none')}</span>
   const [first, rest] =
-    domains.length > IN_SIGHT + 1 ? [domains.slice(0, IN_SIGHT), domains.slice(IN_SIGHT)] : [domains, []]
+    domains.length > VISIBLE_DOMAINS + 1
+      ? [domains.slice(0, VISIBLE_DOMAINS), domains.slice(VISIBLE_DOMAINS)]
+      : [domains, []]
   return (
     <>
       <List domains={first} />

@@ -9,8 +9,8 @@ import type { ItemStatus } from './item-status.ts'
 export type ContactCase = DataQuality | Verification
 
 /**
- * Returns the status of a case. Only `verified` decides whether it is answered, because the other fields may be of an
- * earlier round. It never expires.
+ * Returns the status of a case. Only `verified` decides whether it is answered, because the other fields may be from an
+ * earlier round. A case never expires.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {
   if (readFlag(contactCase.verified) !== true) return { is: 'open' }
@@ -34,7 +34,7 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
   return { at, passed: at !== undefined && at <= now() }
 }
 
-/** Returns whether contact data was approved after its deadline, when domains may be suspended. Without a date: now. */
+/** Returns whether the approval (now, if its date is unknown) is after the deadline, when domains may be suspended. */
 export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
   const due = readDate(deadline)
   const approved = (readFlag(verified) && readDate(at)) || now()

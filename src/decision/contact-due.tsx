@@ -6,7 +6,7 @@ import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
 import { ICONS } from './icons.ts'
 
-/** The deadline of a contact and the effect of no answer. After the deadline, `late` is what can still be done. */
+/** The deadline and the effect of no answer. After the deadline, `late` explains what the user can still do. */
 export function ContactDue({
   contactCase,
   silence,

@@ -35,7 +35,7 @@ test.each([
   ['2026-12-04T21:31:00Z', '119 minutes left'],
   ['2026-12-04T23:29:30Z', 'Less than a minute left'],
   ['2026-12-05T12:00:00Z', 'Less than a minute left'],
-])('at %s, renders: %s', (now, left) => {
+])('renders the time left at %s: %s', (now, left) => {
   vi.setSystemTime(new Date(now))
   expect(paragraphs(renderToStaticMarkup(deadline()))[1]).toBe(`${left} · Silence.`)
 })
@@ -45,7 +45,7 @@ test.each([
   ['2026-12-03T23:30:00Z', {}, 'info'],
   ['2026-12-03T23:31:00Z', {}, 'warning'],
   ['2026-12-01T12:00:00Z', { at: undefined }, 'info'],
-])('at %s with %j, has the tone %s', (now, props, tone) => {
+])('has a tone for %s and %j: %s', (now, props, tone) => {
   vi.setSystemTime(new Date(now))
   expect(renderToStaticMarkup(deadline(props))).toMatch(new RegExp(`^<div class="[^"]*_${tone}_`))
 })

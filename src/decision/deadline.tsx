@@ -14,7 +14,7 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** The deadline, the time left, and the effect of no response. Amber if that does harm, or if less than a day is left. */
+/** The deadline, the time left, and the effect of no response. Amber if no response does harm or less than a day is left. */
 export function Deadline({ at, silence, harms = false }: { at: Date | undefined; silence: string; harms?: boolean }) {
   const t = useTranslations('decision.deadline')
   const moment = useMoment()
@@ -24,7 +24,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
     return () => clearInterval(timer)
   }, [])
   const left = at && Math.max(0, at.getTime() - current.getTime())
-  // At least two of a unit, rounded down, so that it never shows too much time.
+  // Use the largest unit that fits at least twice. Round down, so that it never shows too much time.
   const [unit, length] = UNITS.find((row) => left !== undefined && left >= 2 * row[1]) ?? ['minute', MINUTE]
   return (
     <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
@@ -33,7 +33,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
         <p>
           {left !== undefined && (
             <>
-              {/* The server has rendered an earlier time. */}
+              {/* The server rendered at an earlier time. */}
               <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</strong>
               {' · '}
             </>

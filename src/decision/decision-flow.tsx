@@ -14,55 +14,55 @@ import { clearsData } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 import type { Decision } from './use-decision.ts'
 import { useDomainCheck } from './use-domain-check.tsx'
-import { useEndOfTime } from './use-end-of-time.ts'
+import { useHasPassed } from './use-has-passed.ts'
 import type { Requester } from '#ui/requester.tsx'
 
 type Outcome = {
   heading: string
   text: string
   next?: string
-  /** Whether it is a success, however often the link is opened. */
+  /** Whether to show it as a success each time the link is opened. */
   isComplete?: boolean
 }
 
 type Flow<Answer extends string> = {
   requester: Requester
-  /** Absent if there are several. */
+  /** Absent if the item has several domains. */
   domain?: string | undefined
   name?: string | undefined
   facts: readonly Fact[]
   itemStatus: ItemStatus
-  /** When it becomes too late to answer; absent if never. */
+  /** When it becomes too late to answer. Absent if never. */
   endsAt?: Date | undefined
   decision: Decision<Answer>
-  /** Asks again if only this device knows of an answer; absent on a page without memory. */
+  /** Lets the user answer again if only this device has a record of an answer. */
   answerAgain?: () => void
   open: OpenQuestion<Answer>
   /** Returns the outcome of an answer, which may be unknown. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
-  /** Whether an error that is not about input clears the data. */
+  /** Whether errors, except for invalid input, clear the data. */
   isCleared?: boolean
 }
 
-/** What every page of a flow needs; `known` are the facts to show. */
+/** What every page of a flow needs. `known` are the facts that may be shown. */
 type Parts<Answer extends string> = {
   flow: Flow<Answer>
   about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
   known: readonly Fact[]
 }
 
-/** A "read, decide, see the outcome" flow. Chooses the page by the item's status and by the decision in this visit. */
+/** A "read, decide, see the outcome" flow. Selects the page by the item's status and by the decision just made. */
 export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const { requester, domain, name, facts, itemStatus, endsAt, decision, open, isCleared = false } = flow
   const { decided, error, sending } = decision
-  const ended = useEndOfTime(endsAt)
+  const ended = useHasPassed(endsAt)
   const domainCheck = useDomainCheck(domain)
   const about = { requester: { domainCheck, ...requester }, domain, name }
   const parts = { flow, about, known: isCleared && error && itemStatus.is === 'open' ? [] : facts }
   const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
-  // A decision that was sent in time is waited for, and shown with its outcome.
+  // Wait for a decision that was sent in time, even if the deadline passes meanwhile.
   if (sending) return question
   if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
   if (itemStatus.is === 'answered' || error?.kind === 'answered') return <AnsweredPage {...parts} />
@@ -74,7 +74,7 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   return question
 }
 
-/** A decision of this visit, or one that only this device knows. */
+/** A decision just made, or one that only this device has a record of. */
 function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
   const t = useTranslations('decision')
   const { itemStatus, decision, open, answerAgain, receipt } = flow

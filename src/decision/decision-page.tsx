@@ -21,16 +21,16 @@ import { failureText } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
 
-/** An answer. Its label names the button, and the button that confirms it. */
+/** An answer. `label` names its button and the button that confirms it. */
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
   effect: ReactNode
-  /** The terms that it agrees to, below the effect and in the dialog. */
+  /** The terms that the answer accepts. Shown below the effect and in the dialog. */
   terms?: ReactNode
-  /** The paragraphs of the dialog; the effect when absent. */
+  /** The paragraphs of the dialog. Defaults to the effect. */
   confirmation?: readonly ReactNode[]
-  /** The question of the dialog; the label when absent. */
+  /** The question in the dialog. Defaults to the label. */
   asked?: string
   /** By default a tick for the first answer, else a cross. */
   icon?: string
@@ -40,12 +40,12 @@ export type OpenQuestion<Answer extends string> = {
   question: string
   notice?: ReactNode
   deadline: ReactNode
-  /** All look equally important. One if nothing can be refused. */
+  /** All look equally important. A single answer if the user cannot refuse. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
   /** Validates the form before an answer is confirmed, and shows its errors. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   unsaved?: boolean
-  /** What must be read or entered first, above the answers. */
+  /** What to read or enter first. Shown above the answers. */
   children?: ReactNode
   /** Other actions, next to the answers. */
   others?: readonly Choice[]
@@ -62,7 +62,7 @@ type Props<Answer extends string> = Omit<OpenQuestion<Answer>, 'facts'> & {
   decision: Decision<Answer>
 }
 
-/** The open question: the requester, the deadline, the form, each answer with its effect, and the facts. */
+/** Shows the open question: requester, deadline, form, each answer with its effect, and facts. */
 export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   const {
     requester,
@@ -88,10 +88,10 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     if (decision.sending) return
     pressed.current = answer
     setPreparing(true)
-    const isInOrder = await (isReady?.(answer) ?? true)
+    const isValid = await (isReady?.(answer) ?? true)
     setPreparing(false)
-    // Another answer may have been clicked meanwhile.
-    if (isInOrder && pressed.current === answer) decision.ask(answer)
+    // The user may have clicked another answer meanwhile.
+    if (isValid && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
   useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
@@ -141,12 +141,12 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   )
 }
 
-/** The first answer has the brand's color, the others the color of text. */
+/** The first answer has the brand color, the others the text color. */
 function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }
 
-/** Asks to confirm what is sent. A click by a script can open this, but not confirm it. */
+/** Asks the user to confirm. Scripts can open this dialog but not confirm it. */
 export function ConfirmDialog({
   title,
   label,
@@ -187,13 +187,13 @@ export function ConfirmDialog({
   )
 }
 
-/** An action below the question, with its effect. All have cards of one size. */
+/** An action below the question, with its effect. All cards have the same size. */
 type Choice = {
   label: string
   effect: ReactNode
   terms?: ReactNode
   icon: string
-  /** The brand's color, or that of text. */
+  /** The brand color or the text color. */
   look: 'primary' | 'ink'
   onPress: () => void
 }

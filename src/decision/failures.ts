@@ -16,7 +16,7 @@ export function clearsData({ kind, means }: ApiError): boolean {
 
 /** Returns the key of the text for a failed answer. */
 export function failureText(error: ApiError): 'refused' | 'tooMany' | 'failed'
-/** Also if the outcome of the answer is unknown. */
+/** `unsure`: the outcome of the answer is unknown. */
 export function failureText(
   error: ApiError,
   unsure: boolean,

@@ -1,4 +1,4 @@
-/** Icons as paths in a box of 24 by 24: a tick, a cross, a pencil, a sheet, a clock. */
+/** Icons as paths in a 24 × 24 box: a tick, a cross, a pencil, a sheet, a clock. */
 export const ICONS = {
   agree: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.6 14.4-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5-7.4 7.4Z',
   refuse:

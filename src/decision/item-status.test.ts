@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deadlineOf } from './contact-case.ts'
-import { outcomeNamed, readStatus } from './item-status.ts'
+import { toOutcome, readStatus } from './item-status.ts'
 
 const DUE = '2026-11-20T12:00:00Z'
 
@@ -13,7 +13,7 @@ test.each([
   ['2026-11-20T11:59:59.999Z', false],
   [DUE, true],
   ['2026-11-20T12:00:00.001Z', true],
-])('at %s, a deadline at 12:00 has passed: %s', (now, passed) => {
+])('reads the status at %s, with the deadline at 12:00 passed: %s', (now, passed) => {
   vi.setSystemTime(new Date(now))
   expect(readStatus({}, DUE)).toEqual(passed ? { is: 'expired', at: new Date(DUE) } : { is: 'open' })
   expect(deadlineOf({ approval_deadline: DUE })).toEqual({ at: new Date(DUE), passed })
@@ -44,4 +44,4 @@ test.each([
   ['declined', 'declined'],
   ['cancelled', 'unknown'],
   [undefined, 'unknown'],
-])('maps the answer %s to %s', (answer, outcome) => expect(outcomeNamed(answer)).toBe(outcome))
+])('maps the answer %s to %s', (answer, outcome) => expect(toOutcome(answer)).toBe(outcome))

@@ -6,16 +6,16 @@ export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
-      /** The other side has answered, which leaves nothing to answer. */
+      /** Set if the other side answered, which ends the item for both. */
       by?: 'other'
       /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
       answer: string | undefined
       at: Date | undefined
-      /** The IP address of the answer, for its owner to recognize. */
+      /** The IP address that the answer came from, for the user to recognize. */
       from: string | undefined
       reference: string | undefined
     }
-  /** This device has sent an answer that the item does not show. */
+  /** This device sent an answer that the item does not contain yet. */
   | { is: 'received'; answer: string | undefined; at: Date | undefined; reference: string | undefined }
   | { is: 'expired'; at: Date }
 
@@ -34,12 +34,12 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** Returns whether an item shows if it is answered; the specification's fields often do not. */
+/** Returns whether an item has the field `answer`. The fields in the specification often do not include it. */
 export function showsAnswer({ answer }: { answer?: unknown }): boolean {
   return answer !== undefined
 }
 
-/** Returns the outcome with texts; an unknown answer is still an answer. */
-export function outcomeNamed(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
+/** Returns the outcome of an answer that has texts. Other answers are `unknown`. */
+export function toOutcome(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
   return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
 }

@@ -4,10 +4,10 @@ import styles from './decision.module.css'
 import { englishOf, type MandatedText } from './mandated-texts.ts'
 
 /**
- * A prescribed text: in English, and in the page's language as an unofficial translation.
+ * A prescribed text in English, with an unofficial translation into the language of the page.
  *
- * @param values of the placeholders, in English
- * @param translate returns a paragraph in the page's language, by its id
+ * @param values the English placeholder values
+ * @param translate returns the translation of a paragraph by its id
  */
 export function MandatedTextView({
   text,
@@ -33,7 +33,7 @@ export function MandatedTextView({
   )
   return (
     <div className={styles.mandated}>
-      {/* Readers of another language need not read the English text first. */}
+      {/* Comes first, so that readers of a translation can skip the English text. */}
       {locale !== 'en' && paragraphs.length > 1 && !isBelow && <p>{t('binding')}</p>}
       <div className={isBelow ? styles.mandated : styles.texts}>
         {!isBelow && english}
@@ -61,7 +61,7 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** Fills in the placeholders, isolated from the text direction. One without a value stays. */
+/** Fills in the placeholders, isolated from the text direction. Placeholders without a value stay. */
 export function filled(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (

@@ -16,7 +16,7 @@ const TRADEMARK = messagesOf('trademark.mandated').en as Record<string, string>
 const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
 const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
-/** Each text, its hash, and the English messages that are translated. */
+/** Each text, its hash, and the English source of its translations. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
   [TRANSFER_CONFIRMATION, 'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676', TRANSFER],
   [
@@ -28,15 +28,15 @@ const LOCKED: [MandatedText, string, Record<string, string>][] = [
   [TRADEMARK_DECISIONS, 'b47e543d570375759b812b74adc891a1c6af5ec2ce85f208d0ec5c2ffb6f9c2d', TRADEMARK],
 ]
 
-test.each(LOCKED)('$id has the prescribed words', async (text, hash) => {
+test.each(LOCKED)('$id has the prescribed text', async (text, hash) => {
   expect(await sha256(wordsOf(text))).toBe(hash)
 })
 
-test.each(LOCKED)('$id has the same words in the English messages', (text, _hash, strings) => {
+test.each(LOCKED)('$id matches the English messages', (text, _hash, strings) => {
   for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
 })
 
-test('a form without dates omits only the dates', () => {
+test('formOf omits only the dates if they are missing', () => {
   expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
     TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),
   )
@@ -57,7 +57,7 @@ test('a form without dates omits only the dates', () => {
   ])
 })
 
-test('a record contains the form and the shown words', () => {
+test('recordOf contains the form and the text that was shown', () => {
   expect(recordOf(UNDATED)).toEqual({
     id: 'transfer-confirmation',
     formDate: '2016-06-01',

@@ -4,7 +4,7 @@ export type MandatedText = {
   source: string
   formDate: string
   /**
-   * `unconfirmed`: from a public copy, to be compared with the form in force. `superseded`: replaced, not for
+   * `unconfirmed`: from a public copy, still to be compared with the form in force. `superseded`: replaced, not for
    * production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
@@ -17,9 +17,9 @@ type Paragraph = {
   id: string
   text: string
   look?: 'heading' | 'strong'
-  /** Only in the translation: it refers to the English text below. */
+  /** Only part of the translation, because it refers to the English text below. */
   onlyTranslated?: true
-  /** The text for an item without the date. */
+  /** Replaces the text if the item has no date. */
   undated?: { id: string; text: string }
 }
 
@@ -93,7 +93,7 @@ export const TRADEMARK_NOTICE: MandatedText = {
   ],
 }
 
-/** The text of that form before decisions of courts and dispute resolution providers. */
+/** The text of the same form that introduces decisions of courts and dispute resolution providers. */
 export const TRADEMARK_DECISIONS: MandatedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,
@@ -108,9 +108,9 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   ],
 }
 
-/** Returns the text for the known values: a paragraph without a value for its date is replaced by its undated form. */
+/** Returns the text for the known values. If a value is missing, the undated form replaces the paragraph. */
 export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
-  // Stryker disable next-line StringLiteral: the group is always there, which the compiler does not know
+  // Stryker disable next-line StringLiteral: the group always matches; the default only satisfies the compiler
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
   const paragraphs = text.paragraphs.map(({ undated, ...paragraph }): Paragraph =>
     undated && !isFilled(paragraph.text) ? { ...paragraph, ...undated } : paragraph,
@@ -122,7 +122,7 @@ export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
   return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
 }
 
-/** Returns the English text to hash, with normalized whitespace and unfilled placeholders. */
+/** Returns the English text to hash, with normalized whitespace and with its placeholders. */
 export function wordsOf(text: MandatedText): string {
   return englishOf(text)
     .map((paragraph) => paragraph.text)

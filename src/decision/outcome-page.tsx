@@ -35,7 +35,7 @@ export function OutcomePage({
   next?: string | undefined
   at?: Date | undefined
   reference?: string | undefined
-  /** For an item without a receipt. */
+  /** Shown if the item has no receipt. */
   facts?: readonly Fact[]
   tone: Tone
   children?: ReactNode

@@ -14,7 +14,7 @@ const COLUMNS = [
 const yes = (is: boolean) => (is ? 'yes' : 'no')
 const days = (count: number) => (count > 0 ? `${count} days` : 'none')
 
-/** The rows of the table in the documentation. */
+/** The rows of the table in docs/policy.md. */
 const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
   ['Policy', ({ source }) => source],
   ['In force since', ({ since }) => since ?? 'no date'],
@@ -47,7 +47,7 @@ test.each([
   ['2025-08-20T23:59:59.999Z', '2016-12-01'],
   ['2025-08-21T00:00:00Z', '2025-08-21'],
   ['2036-01-01T00:00:00Z', '2025-08-21'],
-])('at %s, selects the policy of %s', (moment, since) => {
+])('on %s, selects the policy of %s', (moment, since) => {
   expect(policyAt(new Date(moment), 'example.com').since).toBe(since)
 })
 

@@ -1,12 +1,12 @@
 import { tldTypeOf, type TldType } from '#lib/tld-type.ts'
 
 /**
- * Periods and wordings that policies prescribe for a domain. A period of 0 is not prescribed. A new policy is a new
- * row.
+ * Periods and wordings that policies prescribe for a domain. A period of 0 means that none is prescribed. Add a row for
+ * each new policy.
  */
 export type Policy = {
   tldType: TldType
-  /** First day in force, UTC; absent without a date. */
+  /** First day in force, UTC. Absent if there is no date yet. */
   since?: string
   source: string
   /** Days until a transfer is carried out. */
@@ -23,7 +23,7 @@ export type Policy = {
   hasConfirmationForm: boolean
   /** Whether that form names the gaining registrar by its IANA ID and links to ICANN's list of registrars. */
   confirmationNamesRegistrar: boolean
-  /** Whether the losing registrar's page may offer to approve at once. */
+  /** Whether the losing registrar's page may offer immediate approval. */
   transferAwayApproval: boolean
   codeName: 'authCode' | 'tac'
 }
@@ -90,6 +90,6 @@ export function policyAt(moment: Date, domain: string | undefined, { isPreview =
   const tldType = tldTypeOf(domain)
   if (tldType !== 'gtld') return { ...OTHER, tldType }
   const at = moment.toISOString()
-  // Stryker disable next-line EqualityOperator: as text, a day comes before every moment of it
+  // Stryker disable next-line EqualityOperator: as a string, a date sorts before every timestamp on that date
   return GTLD.findLast(({ since }) => (since === undefined ? isPreview : since <= at)) ?? FIRST
 }

@@ -29,7 +29,7 @@ test('contains the decision, its date and its text', () => {
   })
 })
 
-test('has null for unknown members, and marks a test', () => {
+test('uses null for unknown members, and marks a test', () => {
   const unknown = contentOf({ name: 'n', at: undefined, reference: undefined, facts: [] }, 'en', true)
   expect(unknown).toMatchObject({ test: true, decided_at: null, reference: null, text: null, prescribed: [] })
 })
@@ -50,7 +50,7 @@ test('is canonical, and contains the hash of all other members', async () => {
   ])
 })
 
-test('has no hash if the browser has no SHA-256', async () => {
+test('has no hash if the browser lacks SHA-256', async () => {
   vi.stubGlobal('crypto', {})
   const { text, sha256: hash } = await fileOf(contentOf(RECEIPT, 'de', false))
   expect(hash).toBeUndefined()

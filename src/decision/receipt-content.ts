@@ -6,7 +6,7 @@ import type { PrescribedText } from './mandated-texts.ts'
 import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
 import { RECEIPT_FORMAT } from './receipt-versions.ts'
 
-/** The record of a decision. Contains no key, because it is stored outside the page. */
+/** The record of a decision. It must not contain the key, because users store and share it. */
 export type Receipt = {
   /** File name without extension. */
   name: string
@@ -23,7 +23,7 @@ export type Receipt = {
 /** A receipt before its prescribed texts are hashed. */
 export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedText[] }
 
-/** Returns the content of a receipt's file. `language` is that of the labels; a test page marks its receipts. */
+/** Returns the content of a receipt's file. `language` is the language of the labels. Receipts of test pages are marked. */
 export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {
   const { name, at, reference, facts, text, prescribed = [] } = receipt
   return {
@@ -39,7 +39,7 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
   }
 }
 
-/** Returns a receipt as a file. If the chunk that writes the hash is missing, the file has no hash. */
+/** Returns a receipt as a file. If the chunk that adds the hash cannot be loaded, the file has no hash. */
 export async function fileOf(content: Content): Promise<ReceiptFile> {
   const hashed = content.prescribed.map(async ({ id, formDate, words }) => ({
     id,

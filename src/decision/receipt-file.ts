@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 
-/** The member with the hash of all others. No other member, at any depth, has this name. */
+/** The member that contains the hash of all others. No other member at any depth has this name. */
 export const OWN_HASH = 'receipt_sha256'
 
 /** The content of the file without its own hash (`docs/receipt.schema.json`). */
@@ -20,7 +20,7 @@ export type ReceiptContent = {
 export type ReceiptFile = { text: string; sha256: string | undefined }
 
 /**
- * Writes a receipt as canonical JSON (RFC 8785). `receipt_sha256` is the hash of all other members, if the browser has
+ * Writes a receipt as canonical JSON (RFC 8785). `receipt_sha256` is the hash of all other members, if the browser supports
  * SHA-256.
  */
 export async function receiptFile(
@@ -36,6 +36,6 @@ export function canonical(value: object): string {
   const wellFormed: unknown = JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
     typeof each === 'string' ? each.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : each,
   )
-  // Stryker disable next-line StringLiteral: an object has a canonical form, which the compiler does not know
+  // Stryker disable next-line StringLiteral: objects always have a canonical form; the default satisfies the compiler
   return canonicalize(wellFormed) ?? ''
 }

@@ -11,7 +11,7 @@ import styles from './decision.module.css'
 import { type Content, contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/** A receipt with its actions. `shown` are the facts on the page, if they differ from those in the file. */
+/** A receipt with its actions. `shown` replaces the facts of the file on the page. */
 export function ReceiptView({
   receipt,
   shown = receipt.facts,
@@ -52,7 +52,7 @@ export function ReceiptView({
   )
 }
 
-/** Returns the SHA-256 of the receipt's file, for paper. */
+/** Returns the SHA-256 of the receipt file, to print on the receipt. */
 function useOwnHash(content: string): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
@@ -65,7 +65,7 @@ function useOwnHash(content: string): string | undefined {
   return hash
 }
 
-/** The buttons that save, print or copy a receipt, and the result of the last one. */
+/** The buttons that save, print or copy a receipt, and the result of the last action. */
 function ReceiptActions({ receipt, content, hash }: { receipt: Receipt; content: Content; hash: string | undefined }) {
   const t = useTranslations('receipt')
   const [saved, setSaved] = useState<SavedFile>()

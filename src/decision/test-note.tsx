@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl/react'
 import { transportOf } from '#api/query-client.ts'
 
-/** Returns whether it is a test page. Everything that looks like evidence must show that. */
+/** Returns whether this is a test page. Everything that looks like evidence must be marked as a test. */
 export function useIsTest(): boolean {
   return transportOf(useQueryClient()).isTest === true
 }

@@ -2,25 +2,31 @@ import { expect, test } from 'vitest'
 import { readStatus, showsAnswer } from './item-status.ts'
 import { withMemory } from './use-answering.ts'
 
-const KEPT = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
+const REMEMBERED = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
 const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
-  withMemory(readStatus(item, deadline), showsAnswer(item), KEPT)
+  withMemory(readStatus(item, deadline), showsAnswer(item), REMEMBERED)
 
-test('uses an answer that only the device knows, even after the deadline', () => {
-  const answered = { is: 'answered', answer: 'declined', at: new Date(KEPT.at), from: undefined, reference: 'D-1' }
+test('uses an answer that only the device remembers, even after the deadline', () => {
+  const answered = {
+    is: 'answered',
+    answer: 'declined',
+    at: new Date(REMEMBERED.at),
+    from: undefined,
+    reference: 'D-1',
+  }
   expect(statusWith({})).toEqual(answered)
   expect(statusWith({}, PAST)).toEqual(answered)
 })
 
-test('gives precedence to what the backend reports', () => {
+test('prefers the answer of the backend', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
   expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
   expect(statusWith({ answer: null })).toEqual({
     is: 'received',
     answer: 'declined',
-    at: new Date(KEPT.at),
+    at: new Date(REMEMBERED.at),
     reference: 'D-1',
   })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })

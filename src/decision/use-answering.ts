@@ -9,7 +9,7 @@ import { useDecision, type DecisionParts } from './use-decision.ts'
  * The decision about an item, as `DecisionFlow` needs it. This device remembers the answer, because the fields in the
  * specification do not show whether an item was answered.
  *
- * @param domain for an item that is gone and not named by the link
+ * @param domain remembered for an item that expires, if the link does not contain it
  */
 export function useAnswering<Answer extends string, Item extends { answer?: unknown }, Key extends QueryKey>({
   item,
@@ -20,8 +20,8 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
   const { query, itemStatus, isShownByItem = false } = parts
   const { queryKey } = query
   const queryClient = useQueryClient()
-  // The loader has read it already; a test page remembers nothing.
-  const { data: kept = null } = useQuery(rememberedAnswer(queryKey))
+  // The loader has already read it. Test pages remember nothing.
+  const { data: remembered = null } = useQuery(rememberedAnswer(queryKey))
   const decision = useDecision({
     ...parts,
     onSuccess: ({ answer, at, reference }) =>
@@ -32,13 +32,13 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
         ...(domain && { domain }),
       } satisfies RememberedAnswer),
     onFailure: (failure, answer) => {
-      if (failure.kind === 'answered' && !isShownByItem) remember(queryClient, queryKey, kept ?? {})
+      if (failure.kind === 'answered' && !isShownByItem) remember(queryClient, queryKey, remembered ?? {})
       onFailure?.(failure, answer)
     },
   })
   return {
     decision,
-    itemStatus: withMemory(itemStatus(item), isShownByItem || showsAnswer(item), kept),
+    itemStatus: withMemory(itemStatus(item), isShownByItem || showsAnswer(item), remembered),
     /** Forgets the answer and reads the item again, so that it can be answered again. */
     answerAgain: () => {
       remember(queryClient, queryKey, null)
@@ -48,12 +48,16 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
 }
 
 /**
- * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item shows if it is
- * answered.
+ * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item itself shows whether
+ * it is answered.
  */
-export function withMemory(status: ItemStatus, isShown: boolean, kept: RememberedAnswer | null): ItemStatus {
-  if (!kept || status.is === 'answered') return status
-  const known = { answer: readText(kept.answer), at: readDate(kept.at), reference: readText(kept.reference) }
+export function withMemory(status: ItemStatus, isShown: boolean, remembered: RememberedAnswer | null): ItemStatus {
+  if (!remembered || status.is === 'answered') return status
+  const known = {
+    answer: readText(remembered.answer),
+    at: readDate(remembered.at),
+    reference: readText(remembered.reference),
+  }
   if (!isShown) return { is: 'answered', ...known, from: undefined }
   return known.answer && status.is === 'open' ? { is: 'received', ...known } : status
 }

@@ -35,7 +35,7 @@ const WHOLE = {
   email: 'jo@example.com',
 }
 
-test('lists the known facts in the order of an envelope', () => {
+test('lists the known facts in envelope order', () => {
   expect(factsOf(WHOLE)).toEqual([
     'Name: Jo Doe',
     'Organization: Doe Ltd',
@@ -48,7 +48,7 @@ test('lists the known facts in the order of an envelope', () => {
   ])
 })
 
-test('omits unknown facts, and a state with the name of its city', () => {
+test('omits unknown facts, and a state with the same name as the city', () => {
   expect(factsOf({ full_name: ' ', city: 'Berlin', state: 'Berlin', country: 'DE' })).toEqual([
     'City: Berlin',
     'Country: Germany',

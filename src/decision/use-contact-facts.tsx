@@ -9,7 +9,7 @@ const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state',
 
 const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
-/** Returns the known parts of a contact in the order of an envelope, or a sentence without any. */
+/** Returns the known parts of a contact in envelope order, or a sentence that none is known. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
     address: address && <span className={styles.lines}>{address}</span>,
     postalCode: readText(contact.postal_code),
     city,
-    // A city that is its own state is named once.
+    // Do not repeat the name of a city state.
     state: state === city ? undefined : state,
     country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
     email: email && <EmailText>{email}</EmailText>,
@@ -34,10 +34,10 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
   return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
 }
 
-/** Returns the known parts of a contact for a record, with the address in one. */
+/** Returns the known parts of a contact for a record, with the address as one fact. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
-  // That sentence is only for an open question.
+  // The sentence for unknown contacts is only for open questions.
   const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
   const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
@@ -70,7 +70,7 @@ export function useContactReceipt(contactCase: ContactCase) {
   ]
 }
 
-/** An email address that wraps after its @. */
+/** An email address that can wrap after the @. */
 export function EmailText({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1
   return (

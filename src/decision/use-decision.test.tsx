@@ -13,7 +13,7 @@ type Item = { answer?: string | null }
 type Answer = 'approve' | 'decline'
 type Sent = { answered_at?: string; reference: string | undefined }
 type Options = Partial<Parameters<typeof useDecision<Answer, Item, string[]>>[0]>
-/** Errors by their kind, or as they are thrown. */
+/** Responses, errors, or kinds of errors to throw. */
 type Responses<T> = (T | ApiErrorKind | ApiError | Promise<T>)[]
 
 const AT = '2026-11-20T08:00:00Z'
@@ -30,8 +30,8 @@ afterEach(() => {
 })
 
 /**
- * Renders the hook for an open item. The backend responds to decisions and reads with the entries of `sends` and `reads`, in
- * order. `calls` records both, and `taken` for each call of `onSuccess`.
+ * Renders the hook for an open item. The backend responds to decisions and reads with `sends` and `reads`, in order.
+ * `calls` records both, and `taken` for each call to `onSuccess`.
  */
 function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
@@ -88,7 +88,7 @@ function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: O
 test('asks for confirmation, sends the answer once, and reads the item again', async () => {
   const { promise: sent, resolve } = Promise.withResolvers<Sent>()
   const { current, calls, shown, decide } = openDecision([sent, { reference: 'R-2' }], [ANSWERED, OPEN])
-  // Nothing is sent that was not asked, or after going back.
+  // Sends nothing before the question is asked or after going back.
   await act(async () => current().confirm())
   act(() => current().ask('approve'))
   act(() => current().back())
@@ -111,7 +111,7 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, lost: false, error: null })
   const decided = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
   expect(current().decided).toMatchObject(decided)
-  // After a decision, it asks nothing until the decision is forgotten.
+  // After a decision, asks nothing until the decision is forgotten.
   act(() => current().ask('decline'))
   expect(current().asked).toBeUndefined()
   act(() => current().confirm())
@@ -123,42 +123,49 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   expect(current().decided).toMatchObject({ answer: 'decline', reference: 'R-2' })
 })
 
-// The responses, the state after each decision to approve, and the calls.
+// Responses to sends and to reads, the state after each attempt to approve, and the calls.
 test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: string, Options?]>([
   ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isShownByItem: true }],
-  ['the item has to show it', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
-  ['no read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
+  [
+    'the item does not show the required answer',
+    [DONE],
+    [OPEN],
+    ['received'],
+    'approve taken: approve read |',
+    { isShownByItem: true },
+  ],
+  ['a failed read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
   ['the item has the other answer', [DONE], [{ answer: 'decline' }], ['open'], 'approve taken: approve read |'],
   ['a lost response', ['unreadable'], [ANSWERED], ['open lost'], 'approve read |'],
   [
-    'a lost response, and an open item: can send again at once',
+    'a lost response and an open item: can send again immediately',
     ['timeout', DONE],
     [OPEN, ANSWERED],
     ['open timeout lost', 'R-1 lost'],
     'approve read | approve taken: approve read |',
   ],
   [
-    'a lost response, and no read: reads the item before it sends again',
+    'a lost response and a failed read: reads the item before it sends again',
     ['network'],
     ['timeout', 'unavailable', ANSWERED],
     ['open network unsure lost', 'open unavailable unsure lost', 'open lost'],
     'approve read | read | read |',
   ],
   [
-    'a lost response, and no read: reads the item and sends again with the same click',
+    'a lost response and a failed read: reads the item and sends again with the same click',
     ['network', DONE],
     ['timeout', OPEN, ANSWERED],
     ['open network unsure lost', 'R-1 lost'],
     'approve read | read approve taken: approve read |',
   ],
-  ['answered, by the read alone', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
-  ['expired, by the read alone', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
+  ['answered, reported only by the read', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
+  ['expired, reported only by the read', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
   ['answered', ['answered'], [ANSWERED], ['open'], 'approve read |'],
   ['expired', ['expired'], [ANSWERED], ['open'], 'approve read |'],
   ['answered, but the item is open', ['answered'], [OPEN], ['open answered'], 'approve read |'],
-  ['answered, but no read', ['answered'], ['network'], ['open answered'], 'approve read |'],
+  ['answered, but the read fails', ['answered'], ['network'], ['open answered'], 'approve read |'],
   ['answered, but the link is dead', ['answered'], ['forbidden'], ['open answered'], 'approve read |'],
-])('%s', async (_, sends, reads, states, calls, options) => {
+])('handles %s', async (_, sends, reads, states, calls, options) => {
   const last = reads.at(-1)
   const decision = openDecision(sends, reads, options)
   const seen: string[] = []
@@ -181,7 +188,7 @@ test('without a date in the response, uses the current time', async () => {
   expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
 })
 
-test('reports a refused answer, which can be sent again, but not an error of the page', async () => {
+test('reports a refused answer, which can be sent again, but not a bug in the page', async () => {
   const onFailure = vi.fn<() => void>()
   const error = failed('refused')
   const fault = new TypeError('no such property')
@@ -210,7 +217,7 @@ test.each([
   expect(thrown).toEqual([[...sends, ...reads].at(-1)])
 })
 
-test('reads the item before sending, and can hold the answer back', async () => {
+test('reads the item before sending, and can withhold the answer', async () => {
   const read: Item[] = []
   const recheck = async (readItem: () => Promise<Item>) => read.push(await readItem()) > 1
   const { current, calls, decide } = openDecision([DONE], [OPEN, OPEN, ANSWERED], { recheck })
@@ -238,7 +245,7 @@ test.each([
   ['expired', true],
   ['answered', true],
   ['unavailable', false],
-] as const)('when it is read again, replaces the failure by one of the kind %s: %s', async (kind, isReported) => {
+] as const)('on reading again, replaces the failure with the error %s: %s', async (kind, isReported) => {
   const [before, after] = [failed('refused'), failed(kind)]
   const { current, decide } = openDecision([before], [after])
   await decide('approve')

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryExecuteOptions, type QueryKey } 
 import { useRef, useState } from 'react'
 import type { DecisionMutation } from '#api/decision.ts'
 import type { ApiError } from '#api/errors.ts'
-import { readAgain } from '#api/read-again.ts'
+import { readAgain } from '#api/read-reread.ts'
 import type { ShownText } from '#api/shown-text.ts'
 import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { now } from '#lib/clock.ts'
@@ -10,10 +10,10 @@ import { readDate } from '#lib/dates.ts'
 import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A decision of this visit, and its wording. */
+/** A decision made since the page was opened, and its wording. */
 type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
-/** `isOnlyReceived` while the item should show it but does not. */
+/** `isOnlyReceived`: the backend accepted the answer, but the item does not show it yet. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
 export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
@@ -21,11 +21,11 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
-  /** Returns the wording of the answer, if it accepts or declines one. */
+  /** Returns the wording that the answer accepts or declines, if any. */
   text?: () => Promise<ShownText>
-  /** Whether every backend shows the answer in the item, so that the outcome waits for it. */
+  /** Whether the item always shows the answer. If so, the outcome waits for it. */
   isShownByItem?: boolean
-  /** Called before an answer is sent, and may read the item: false holds the answer back. */
+  /** Called before an answer is sent. May read the item. Returns false to withhold the answer. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Called after a decision, before the item is read again. */
   onSuccess?: (decided: Decided<Answer>) => void
@@ -34,8 +34,8 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
 }
 
 /**
- * A decision: asks for confirmation, sends once, and reads the item again after a lost response. If the item cannot be
- * read, the next click reads it first. Throws the error of a dead link to the route.
+ * A decision: asks for confirmation, sends once, and reads the item again after a lost response. If that read fails, the
+ * next click reads first. Throws dead-link errors to the route.
  */
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
@@ -51,11 +51,11 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const [asked, setAsked] = useState<Answer>()
   /** Like `asked`, but current before the next render. */
   const toConfirm = useRef<Answer>(undefined)
-  /** Whether a response was lost in this visit, so that the item's answer may be from here. */
+  /** Whether a response was lost, so that the answer in the item may be the one sent from here. */
   const [lost, setLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
-  const hasOther = (found: ItemStatus, answer: Answer) =>
+  const hasOtherAnswer = (found: ItemStatus, answer: Answer) =>
     found.is === 'answered' && found.answer !== undefined && found.answer !== answer && found.answer in mutation
   const close = () => {
     toConfirm.current = undefined
@@ -66,7 +66,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
     read,
-    // If it is not open, the page shows the status of the item.
+    // If the item is no longer open, the page shows its status.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
     mayShowResult: isClosed,
     send: async (answer, context) => {
@@ -77,12 +77,12 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       onSuccess?.(decided)
       const reading = read().then(itemStatus, () => undefined)
       if (!isShownByItem) {
-        // The outcome does not wait. An item with another answer shows that one.
-        void reading.then((found) => found && hasOther(found, answer) && reset())
+        // The outcome does not wait. If the item has another answer, the page shows that one.
+        void reading.then((found) => found && hasOtherAnswer(found, answer) && reset())
         return { decided: { ...decided, isOnlyReceived: false } }
       }
       const found = await reading
-      return found && hasOther(found, answer)
+      return found && hasOtherAnswer(found, answer)
         ? {}
         : { decided: { ...decided, isOnlyReceived: found?.is !== 'answered' } }
     },
@@ -93,20 +93,20 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     onSettled: close,
   })
   const { data, error, status, reset, isSending } = sending
-  const again = useMutation({ ...shared, mutationFn: read, onSuccess: sending.settle })
+  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: sending.settle })
   const isDone = () => isSending() || data?.decided !== undefined
   return {
     asked,
     sending: status === 'pending',
     decided: data?.decided,
-    error: again.error && isClosed(again.error) ? again.error : error,
-    /** Whether it is unknown if the last answer was taken. */
+    error: reread.error && isClosed(reread.error) ? reread.error : error,
+    /** Whether it is unknown if the last answer was accepted. */
     unsure: sending.isUnknown,
     lost,
     /** Reads the item again and clears the failure. */
-    readAgain: again.mutate,
-    reading: again.isPending,
-    /** Invalidates the item for its next use. */
+    readAgain: reread.mutate,
+    reading: reread.isPending,
+    /** Marks the item stale, so that its next use reads it again. */
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {

@@ -22,6 +22,6 @@ test.each([
   ['2020-01-01', 'on', 60],
   ['soon', 'on', 60],
   ['2100-01-01', '', 60],
-])('asOf=%s with the sandbox "%s" locks for %i days', (day, sandbox, days) => {
+])('for asOf=%s with the sandbox "%s", locks for %i days', (day, sandbox, days) => {
   expect(lockAsOf(day, sandbox)).toBe(days)
 })

@@ -32,7 +32,7 @@ test('takes focus even if the attempt is rendered before its problems', () => {
   expect(isFocused()).toBe(true)
 })
 
-test('takes focus once per attempt, and again after the count was reset', () => {
+test('takes focus once per attempt, and again after the count is reset', () => {
   const { rerender } = render(page({ problems: MISSING, attempt: 1 }))
   for (const attempt of [2, 0, 1]) {
     screen.getByRole('button').focus()

@@ -15,7 +15,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   const t = useTranslations('form.summary')
   const ref = useRef<HTMLDivElement>(null)
   const focused = useRef(0)
-  // React may render the attempt before its problems.
+  // React may render the new attempt before its problems.
   useEffect(() => {
     if (attempt > 0 && !ref.current) return
     if (attempt > focused.current) ref.current?.focus()
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
             <a
               href={`#${field}`}
               onClick={(event) => {
-                // The fragment may be the page's address.
+                // The fragment is the route in hash navigation.
                 event.preventDefault()
                 document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
               }}
@@ -47,7 +47,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   )
 }
 
-/** Counts failed attempts; each focuses the error summary. */
+/** Counts failed attempts. Each one moves focus to the error summary. */
 export function useAttempts() {
   const [attempt, setAttempt] = useState(0)
   const failed = () => setAttempt((count) => count + 1)

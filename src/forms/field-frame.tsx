@@ -10,11 +10,11 @@ export type FieldProps = {
   /** Announced when it appears. */
   note?: string | undefined
   /**
-   * All texts that the note can have. It then replaces the hint, in the space of the longest, so that nothing moves.
+   * All texts that can appear as the note. Reserves space for the longest. The note then replaces the hint.
    */
   notes?: readonly string[] | undefined
-  /** Only announced, because it is shown elsewhere. */
-  heard?: string | undefined
+  /** Announced to screen readers only, because it is shown elsewhere. */
+  announced?: string | undefined
   help?: ReactNode
   /** A button next to the label. */
   action?: ReactNode
@@ -22,10 +22,10 @@ export type FieldProps = {
 
 /** Splits the props into those of the frame and those of the control, with ARIA attributes. */
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, hint, error, note, notes, heard, help, action, ...own } = props
+  const { id, label, hint, error, note, notes, announced, help, action, ...own } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
   return {
-    frame: { id, label, hint, error, note, notes, heard, help, action },
+    frame: { id, label, hint, error, note, notes, announced, help, action },
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...own },
   }
 }
@@ -38,7 +38,7 @@ export function FieldFrame({
   error,
   note,
   notes,
-  heard,
+  announced,
   help,
   action,
   children,
@@ -46,7 +46,7 @@ export function FieldFrame({
   const status = (
     <p id={`${id}-note`} role="status" className={styles.hint}>
       {note}
-      <VisuallyHidden>{heard}</VisuallyHidden>
+      <VisuallyHidden>{announced}</VisuallyHidden>
     </p>
   )
   return (

@@ -1,8 +1,8 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
- * Loads the validation of a form on first use, because it is larger than the form. `warm` starts to load it, on first
- * focus.
+ * Loads the validation of a form on first use, because it is larger than the form. Call `warm` on first focus to
+ * preload it.
  */
 export function lazyResolver<T extends FieldValues>(
   load: () => Promise<{ resolver: Resolver<T> }>,
@@ -10,14 +10,14 @@ export function lazyResolver<T extends FieldValues>(
   let loading: Promise<{ resolver: Resolver<T> }> | undefined
   const loaded = () => {
     loading ??= load().catch((error: unknown) => {
-      // The next attempt loads it again.
+      // Lets the next attempt load it again.
       loading = undefined
       throw error
     })
     return loading
   }
   return {
-    // Without validation nothing is sent; the chunk guard reports the missing chunk.
+    // Nothing is sent without validation. The chunk guard reports the missing chunk.
     resolver: async (...form) =>
       loaded().then(
         ({ resolver }) => resolver(...form),

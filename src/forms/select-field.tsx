@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { FieldFrame, splitProps, type FieldProps } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-/** A native select. `empty` labels the first option, without a value. */
+/** A native select. `empty` is the label of the first option, which has no value. */
 export function SelectField({
   empty,
   options,

@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react'
 
 /**
  * Returns a click handler that ignores clicks by scripts, such as those of mail scanners, and the second click of a
- * double click. The submit event would not do: `requestSubmit()` makes it trusted.
+ * double click. A submit handler could not: events from `requestSubmit()` are trusted.
  */
 export function trustedPress(act: () => void): (event: MouseEvent) => void {
   return (event) => {
-    // The form may be removed before the browser submits it.
+    // The click may remove the form before the browser submits it.
     event.preventDefault()
     if (event.nativeEvent.isTrusted && event.detail < 2) act()
   }

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Asks before unsaved changes are lost, with the browser's own dialog outside of the pages. */
+/** Asks before unsaved changes are lost. On leaving the site, the browser shows its own dialog. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved && !isHandingOver(),
+    enableBeforeUnload: () => unsaved && !opensOtherProgram(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
@@ -34,9 +34,9 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
 }
 
 /**
- * Returns whether the focused link opens another program: browsers dispatch `beforeunload`, although the page stays.
+ * Returns whether the focused link opens another program. Browsers then dispatch `beforeunload` although the page stays.
  */
-function isHandingOver(): boolean {
+function opensOtherProgram(): boolean {
   const { activeElement } = document
   return activeElement instanceof HTMLAnchorElement && !/^https?:$/.test(activeElement.protocol)
 }

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useTranslations } from 'use-intl/react'
 import { normalizeText, type Repair, type TextKind } from '#lib/normalize-text.ts'
 
-/** Normalizes the texts of a form, and reports the changes. */
+/** Normalizes the text fields of a form and reports the repairs. */
 export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kinds: Partial<Record<Path<T>, TextKind>>) {
   const repairText = useRepairText()
   const [repairs, setRepairs] = useState<Partial<Record<Path<T>, Repair[]>>>({})
@@ -17,7 +17,7 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
       for (const [name, kind] of Object.entries(kinds) as [Path<T>, TextKind][]) {
         const typed: string = shownIn(name) ?? form.getValues(name)
         const { text, repairs: made } = normalizeText(typed, kind)
-        // The field shows what is sent.
+        // The field must show what is sent.
         if (text !== typed || text !== form.getValues(name))
           form.setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true })
         if (made.length > 0) found[name] = made
@@ -30,7 +30,7 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
   }
 }
 
-/** Returns the sentences about repairs, `undefined` without any. */
+/** Returns a function that describes repairs, or returns undefined if there are none. */
 export function useRepairText(): (repairs: readonly Repair[] | undefined) => string | undefined {
   const t = useTranslations('form.normalized')
   return (repairs = []) => [...new Set(repairs)].map((repair) => t(repair)).join(' ') || undefined

@@ -7,7 +7,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/item-status.ts'
+import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readDomain } from '#lib/domain-name.ts'
@@ -83,7 +83,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
         details: <ListingMeaning domain={givenDomain} />,
       }}
       outcomeOf={(answer) => {
-        const known = outcomeNamed(answer)
+        const known = toOutcome(answer)
         return { heading: t(`${known}.heading`, { domain }), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}

@@ -11,7 +11,7 @@ import { Moment, useMoment } from '#ui/use-moment.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { useAnswering } from '#decision/use-answering.ts'
-import { useEndOfTime } from '#decision/use-end-of-time.ts'
+import { useHasPassed } from '#decision/use-has-passed.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
@@ -58,7 +58,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const decided = answering.decision.decided?.answer
   const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
   const role = t(`holders.${side}`)
-  const facts = useFacts(trade, side, useEndOfTime(deadline) || taken === 'cancelled')
+  const facts = useFacts(trade, side, useHasPassed(deadline) || taken === 'cancelled')
   const legalName = taken === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
   const settled = decided === 'approved' ? texts : undefined
   const receiptFacts = [

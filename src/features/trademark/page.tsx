@@ -14,7 +14,7 @@ import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/manda
 import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { CLAIMS_HOURS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/item-status.ts'
+import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { domainValues } from '#lib/domain-name.ts'
@@ -99,7 +99,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = outcomeNamed(answer)
+        const known = toOutcome(answer)
         return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
       }}
       expired={{ heading: t('expired.heading', domain), text: t('expired.text'), next: t('expired.next') }}

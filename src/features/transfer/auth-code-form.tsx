@@ -118,7 +118,7 @@ export function AuthCodeField({
         error={error}
         note={error ? undefined : note}
         notes={[unusual]}
-        heard={repaired}
+        announced={repaired}
         onFocus={() => void loadValidation()}
         onChange={typed}
         action={

@@ -6,7 +6,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { recordOf } from '#decision/mandated-texts.ts'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/item-status.ts'
+import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
@@ -93,7 +93,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = outcomeNamed(answer)
+        const known = toOutcome(answer)
         return {
           heading: t.markup(`${known}.heading`, { ...to, domain, bdi: plain }),
           text: t(`${known}.text`),

@@ -11,7 +11,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
-import { outcomeNamed } from '#decision/item-status.ts'
+import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
 import { readWebLink } from '#lib/links.ts'
@@ -110,7 +110,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = outcomeNamed(answer)
+        const known = toOutcome(answer)
         return {
           heading: t(`${known}.heading`, { domain }),
           text: t(`${known}.text`),

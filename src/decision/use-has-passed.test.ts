@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useEndOfTime } from './use-end-of-time.ts'
+import { useHasPassed } from './use-has-passed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
@@ -15,19 +15,19 @@ beforeEach(() => {
   }
 })
 
-// The second period is longer than a timer can wait.
-test.each([90_000, 40 * 86_400_000])('renders again when %i ms are over, and not before', (ms) => {
+// The second period is longer than the maximum delay of a timer.
+test.each([90_000, 40 * 86_400_000])('renders again after %i ms, not before', (ms) => {
   const rendered = vi.fn<(passed: boolean) => void>()
-  renderHook(() => rendered(useEndOfTime(after(ms))))
+  renderHook(() => rendered(useHasPassed(after(ms))))
   pass(ms - 1)
   expect(rendered.mock.calls).toEqual([[false]])
   pass(1)
   expect(rendered.mock.calls).toEqual([[false], [true]])
 })
 
-test('has a timer only while there is an end to wait for', () => {
+test('has a timer only while waiting for a moment', () => {
   const initialProps: { end: Date | undefined } = { end: undefined }
-  const { result, rerender, unmount } = renderHook(({ end }) => useEndOfTime(end), { initialProps })
+  const { result, rerender, unmount } = renderHook(({ end }) => useHasPassed(end), { initialProps })
   expect([result.current, vi.getTimerCount()]).toEqual([false, 0])
   rerender({ end: after(1000) })
   rerender({ end: after(5000) })

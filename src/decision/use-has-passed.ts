@@ -3,8 +3,8 @@ import { now } from '#lib/clock.ts'
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Returns whether a moment has passed, by the backend's clock. Renders again when it does. */
-export function useEndOfTime(end: Date | undefined): boolean {
+/** Returns whether a moment has passed by the clock of the backend. Renders again when it passes. */
+export function useHasPassed(end: Date | undefined): boolean {
   const [, redraw] = useState({})
   const time = end?.getTime()
   useEffect(() => {
