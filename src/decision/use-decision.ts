@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryExecuteOptions, type QueryKey } 
 import { useRef, useState } from 'react'
 import type { DecisionMutation } from '#api/decision.ts'
 import type { ApiError } from '#api/errors.ts'
-import { readAgain } from '#api/read-reread.ts'
+import { readAgain } from '#api/read-again.ts'
 import type { ShownText } from '#api/shown-text.ts'
 import { useUncertainWrite } from '#api/use-uncertain-write.ts'
 import { now } from '#lib/clock.ts'

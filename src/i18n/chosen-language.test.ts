@@ -7,7 +7,7 @@ test.each([
   ['https://pages.example/#/consent/key?lang=tr', 'language=de', 'tr'],
   ['/consent/key?lang=xx', 'language=de', 'de'],
   ['/consent/lang=nl?slang=nl', 'language=de', 'de'],
-])('%s with the cookie "%s" selects %s', (address, cookies, language) => {
+])('for %s with the cookie "%s", selects %s', (address, cookies, language) => {
   expect(readChosenLanguage(cookies, address)).toBe(language)
 })
 
@@ -18,6 +18,6 @@ test.each([
   ['/transfer?key=k&lang=nl#part', '/transfer?key=k#part'],
   ['/#/transfer?key=k&lang=xx', '/#/transfer?key=k'],
   ['/transfer?slang=nl&key=', '/transfer?slang=nl&key='],
-])('%s without its language is %s', (address, plain) => {
+])('removes the language from %s: %s', (address, plain) => {
   expect(withoutLanguage(address)).toBe(plain)
 })

@@ -4,7 +4,7 @@ import { matchLanguage, type Language } from './negotiate.ts'
 export const CHOICE = 'language'
 const YEAR_S = 31_536_000
 
-/** The language in a link: `?lang=nl`, in both forms of navigation. */
+/** The language in a link: `?lang=nl`, in history and hash navigation. */
 const LINKED = /(?<=[?&])lang=([^&#]*)&?/
 
 /** Returns the language that the link selects, else the one chosen on this device, if any. */
@@ -12,7 +12,7 @@ export function readChosenLanguage(cookies?: string, address = location.href): L
   return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(CHOICE, cookies))
 }
 
-/** Returns an address without its language: pages and calls are the same in every language. */
+/** Returns a URL without its language: pages and calls are the same in every language. */
 export function withoutLanguage(address: string): string {
   return LINKED.test(address) ? address.replace(LINKED, '').replace(/[?&](?=#|$)/, '') : address
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { allMessages } from './all-messages.tsx'
 import { fieldLabel, listedFields } from './data-elements.ts'
 
-/** Names that every object inherits. */
+/** Property names that every object inherits. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype)
 
 const { dataElement } = allMessages('en')
@@ -16,7 +16,7 @@ describe('fieldLabel', () => {
     ['aero_ens_id', 'Aero Ens Id'],
     ['registrant_vat_id', 'Registrant Vat Id'],
     ['x_unheard_of', 'X Unheard Of'],
-  ])('%s is %s', (name, label) => {
+  ])('labels %s as %s', (name, label) => {
     expect(fieldLabel(name)).toBe(label)
   })
 
@@ -43,7 +43,7 @@ describe('listedFields', () => {
     ])
   })
 
-  it('omits further address lines and duplicates of email', () => {
+  it('omits additional address lines and duplicates of email', () => {
     const names = ['address3', 'address2', 'address1', 'email', 'email_address', 'email']
     for (const given of [names, names.toReversed()]) expect(listedFields(given)).toEqual(['address1', 'email_address'])
   })

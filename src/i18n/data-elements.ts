@@ -30,13 +30,13 @@ const DISPLAY_ORDER = [
   'jobs_title',
 ]
 
-/** Further lines of an address are not listed (specification section 3). */
+/** Additional address lines are not listed (specification section 3). */
 const HIDDEN = new Set(['address2', 'address3'])
 
 /** `email` and `email_address` are the same element. */
 const ALIASES: ReadonlyMap<string, string> = new Map([['email', 'email_address']])
 
-/** Returns data elements in display order, then unknown ones by name, without hidden ones and duplicates. */
+/** Returns data elements in display order, then unknown ones by name. Omits hidden ones and duplicates. */
 export function listedFields(names: readonly string[]): string[] {
   const unique = new Set(names.map((name) => ALIASES.get(name) ?? name).filter((name) => name && !HIDDEN.has(name)))
   return [...unique].toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))

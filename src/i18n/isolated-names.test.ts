@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 const LOCALES = import.meta.glob<string>('./locales/*/*.json', { import: 'default', eager: true, query: '?raw' })
 
-/** Placeholders for names and input. */
+/** Placeholders for names and user input. */
 const NAMES = 'registrar|reseller|gaining|losing|agent|names|email|before|after|contact'
-/** A placeholder that is not the only content of a tag. */
+/** Matches a placeholder that is not the only content of a tag. */
 const BARE = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAMES})\}(?!</\w+>)`)
 
-/** Prescribed texts are filled in with elements. */
+/** Returns all texts except prescribed ones, whose placeholders become elements. */
 function textsOf(tree: object): string[] {
   return Object.entries(tree).flatMap(([key, part]: [string, string | object]) => {
     if (key === 'mandated') return []

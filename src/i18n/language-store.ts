@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/do
 /** The current language and its messages; `undefined` before the first are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** The browser's language if the page has another one, and the sentence that offers it. */
+/** The language of the browser, if the page has another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
 const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
@@ -31,9 +31,9 @@ export function startLanguage(
 }
 
 export async function loadMessages(...namespaces: readonly Namespace[]): Promise<void> {
-  const wish = wanted.get()
-  if (!wish || namespaces.every((each) => wish.namespaces.has(each))) return
-  wanted.set({ ...wish, namespaces: new Set([...wish.namespaces, ...namespaces]) })
+  const target = wanted.get()
+  if (!target || namespaces.every((each) => target.namespaces.has(each))) return
+  wanted.set({ ...target, namespaces: new Set([...target.namespaces, ...namespaces]) })
   await show()
 }
 
@@ -55,21 +55,21 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  const wish = wanted.get()
-  if (!wish || wish.language === language) return
-  wanted.set({ ...wish, language })
+  const target = wanted.get()
+  if (!target || target.language === language) return
+  wanted.set({ ...target, language })
   await show()
 }
 
 /**
  * Shows the wanted language and namespaces. If they change while loading, the latest win.
  *
- * @param offered the language to offer once the page is in another one
+ * @param offered the language to offer if the page then changes to another one
  */
 async function show(offered?: Language): Promise<void> {
-  const wish = wanted.get()
-  if (!wish) return
-  const { language, namespaces } = wish
+  const target = wanted.get()
+  if (!target) return
+  const { language, namespaces } = target
   const parts = await Promise.all(
     [...namespaces].map(async (namespace) => FILES[`./locales/${language}/${namespace}.json`]?.()),
   )

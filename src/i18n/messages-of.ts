@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const LOCALES = new URL('locales/', import.meta.url)
 
-/** Reads a message or group by language, in Node. */
+/** Reads a message, or a group of messages, in each language. Node only. */
 export function messagesOf(path: string): Record<string, unknown> {
   return Object.fromEntries(
     readdirSync(LOCALES).map((language) => {

@@ -7,10 +7,10 @@ describe('matchLanguage', () => {
     ['de-AT', 'de'],
     ['DE_de', 'de'],
     ['en-US', 'en'],
-  ])('%s is %s', (tag, language) => {
+  ])('matches %s to %s', (tag, language) => {
     expect(matchLanguage(tag)).toBe(language)
   })
-  it.each([['xx'], [''], [null], [undefined], [7]])('%j is not supported', (tag) => {
+  it.each([['xx'], [''], [null], [undefined], [7]])('does not support %j', (tag) => {
     expect(matchLanguage(tag)).toBeUndefined()
   })
 })

@@ -4,14 +4,14 @@ import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
 import { LIKELY_TIME_ZONES } from './likely-time-zones.ts'
 
-/** A server does not know the zone. It renders a likely one, and the document corrects it (src/document/). */
+/** Servers do not know the reader's time zone. They use a likely one, which the document corrects (src/document/). */
 const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 
 /** Provides the messages of the current language, and sets the document's language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get)
   const language = shown?.language
-  // For chunk-guard: from here on, React shows errors.
+  // Notifies chunk-guard that React shows errors from now on.
   useLayoutEffect(() => void dispatchEvent(new Event('pages:started')), [])
   useLayoutEffect(() => {
     if (language) document.documentElement.lang = language

@@ -17,7 +17,7 @@ import styles from './shell.module.css'
 import { LoadingPage } from './loading-page.tsx'
 import { FailedPage } from './failed-page.tsx'
 
-const NOBODY: NonNullable<ShellData['identity']> = {}
+const NO_IDENTITY: NonNullable<ShellData['identity']> = {}
 
 /** The frame of every page: brand bar, banner, the routed view behind its feature gate, footer. */
 export function AppShell() {
@@ -33,7 +33,7 @@ export function AppShell() {
     structuralSharing: true,
   })
   return (
-    <IdentityContext value={identity ?? NOBODY}>
+    <IdentityContext value={identity ?? NO_IDENTITY}>
       <Frame>
         <FeatureGate>
           <Outlet />
@@ -51,7 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
   // The messages may still be loading.
   const routeTitle = title && translateTitle.has(title) ? translateTitle(title) : undefined
   const brand = useBrand()
-  const bare = useRouterState({
+  const isHeaderHidden = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
   const composeTitle: ComposeTitle = (own) => [own ?? routeTitle, brand.name].filter(Boolean).join(' – ')
@@ -62,27 +62,27 @@ function Frame({ children }: { children: ReactNode }) {
       <a className={styles.skip} href="#content" onClick={skipToContent}>
         {t('skipLink')}
       </a>
-      <BrandBar hidden={bare} />
+      <BrandBar hidden={isHeaderHidden} />
       <main id="content" tabIndex={-1} className={styles.main}>
         <LanguageOffer />
         <Banner />
         {children}
       </main>
-      <Footer withLanguage={bare} />
+      <Footer withLanguage={isHeaderHidden} />
       <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </div>
   )
 }
 
-/** By script, because the fragment belongs to the router in hash navigation. */
+/** Skips by script: in hash navigation, the fragment is the route. */
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
 }
 
 /**
- * Hides a route with a feature until the configuration is read; a feature that is off leads to /404 (specification
- * section 4). Loading the route does not wait for it. Without a configuration, the route shows.
+ * Hides a route with a feature flag until the configuration is read, and sends disabled features to /404 (specification
+ * section 4). Loading the route does not wait for the configuration. If it cannot be read, shows the route.
  */
 function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })
@@ -93,7 +93,7 @@ function FeatureGate({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Focuses the `h1` after a navigation, and returns the title to announce. Leaves the first page to the browser. */
+/** Focuses the `h1` after a navigation, and returns the title to announce. Does neither on the first page. */
 function usePageArrival(title: string): string {
   const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
   const last = useRef<string>(undefined)
@@ -103,12 +103,12 @@ function usePageArrival(title: string): string {
   }, [title])
   useEffect(() => {
     if (arrived === undefined) return
-    // For chunk-guard and monitoring.
+    // chunk-guard and monitoring listen to this.
     dispatchEvent(new Event('pages:arrived'))
     if (arrived === last.current) return
     if (last.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
-      // After the page has set its title.
+      // Wait until the page has set its title.
       queueMicrotask(() => setAnnounced(document.title))
     }
     last.current = arrived
@@ -116,7 +116,7 @@ function usePageArrival(title: string): string {
   return announced
 }
 
-/** Shown if the shell's own routed part fails. */
+/** Shown if the root route fails. */
 export function RootError(props: ErrorComponentProps) {
   return (
     <Frame>

@@ -6,18 +6,18 @@ import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 
-/** Shows the first error of all areas above the page, unless the page itself shows it. */
+/** Shows the first area error above the page, unless the page itself shows it. */
 export function Banner() {
   const t = useTranslations('shell.banner')
   const { name } = useBrand()
   const { area, error } = firstAreaError(useStore(areaErrors), name !== undefined)
-  const told = useStore(errorWords)
-  // A page that is loading may turn out to be about this error.
+  const pageText = useStore(errorWords)
+  // A loading page may turn out to show this error.
   const isOfPage = useRouterState({
     select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
   })
   if (!area || !error || isOfPage) return null
-  const own = told?.error === error ? told.words : undefined
+  const own = pageText?.error === error ? pageText.words : undefined
   if (own === null) return null
   return (
     <ErrorPanel

@@ -8,7 +8,7 @@ import { useBrokenImage } from '#ui/use-broken-image.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/** The bar of every page: the logo, or the name without one. If hidden, it still applies the brand's colors. */
+/** The header of every page: the logo, else the name. Applies the brand colors even if hidden. */
 export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()

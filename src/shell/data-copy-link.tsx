@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
-/** Returns whether links to a copy of the data are shown, by environment and brand. */
+/** Returns whether the environment and the brand enable links to a copy of the data. */
 export function useShowsDataCopy(): boolean {
   const config = useQuery(getAppConfig())
   const { shows } = useBrand()

@@ -4,17 +4,17 @@ import type { DocumentHead } from '#lib/document-head.ts'
 import { createStore } from '#lib/store.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-/** Composes a document's title from that of its state, if any. */
+/** Composes the document title. `own` is the title of the page state, if any. */
 export type ComposeTitle = (own: string | undefined) => string
 
-const noted = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
+const captured = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
-/** Stores a page's head on a server, which has no document. */
+/** Stores the head of a page on a server, where there is no document. */
 export function captureHead(title: ComposeTitle, { colours, favicon }: Brand): void {
-  if (!globalThis.document) noted.set({ title, theme: themeProperties(colours), favicon })
+  if (!globalThis.document) captured.set({ title, theme: themeProperties(colours), favicon })
 }
 
 export function renderedHead(): DocumentHead | undefined {
-  const head = noted.get()
+  const head = captured.get()
   return head && { ...head, title: head.title(pageTitle.get()) }
 }

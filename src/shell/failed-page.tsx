@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 import styles from './shell.module.css'
 
-/** Shows nothing without its chunk. */
+/** Optional: renders nothing if its chunk cannot be loaded. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
     const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
@@ -23,7 +23,7 @@ const FailureLetter = lazy(
   },
 )
 
-/** Hides the footer, which the letter will move. */
+/** Hides the footer until the letter is loaded, to prevent a layout shift. */
 const LETTER_LOADING = <div data-loading />
 
 /**
@@ -66,7 +66,7 @@ function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
 
 type Failure = { error: ApiError; audience: Audience }
 
-/** Replaces a failed page. An error that is not from a call is a crash. */
+/** Replaces a failed page. Errors other than `ApiError` are crashes. */
 export function FailedPage({ error, audience = 'registrant' }: ErrorComponentProps & { audience?: Audience }) {
   return error instanceof ApiError ? <FailedState error={error} audience={audience} /> : <CrashPage />
 }
@@ -100,7 +100,7 @@ function FailedState({ error, audience }: Failure) {
         {needsLetter && <NewLink audience={audience} />}
         {canRetry && (
           <p>
-            {/* For a wrong address, it hardly helps. */}
+            {/* Less prominent, because it rarely helps with a wrong URL. */}
             <Button look={isForReseller && isWrongAddress ? 'secondary' : 'primary'} onClick={retry}>
               {failure('again')}
             </Button>
@@ -114,10 +114,10 @@ function FailedState({ error, audience }: Failure) {
   )
 }
 
-/** Reads again what failed, automatically once the browser is online. */
+/** Retries failed reads, automatically when the browser comes online. */
 function useRetry({ kind }: ApiError) {
   const router = useRouter()
-  // A server renders as if online.
+  // Servers render the online state.
   const offline = kind === 'network' && 'onLine' in navigator && !navigator.onLine
   const retry = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -152,7 +152,7 @@ function NewLink({ audience }: Pick<Failure, 'audience'>) {
 
 function Letter(letter: { state: string; reference: string | undefined }) {
   const t = useTranslations('failure')
-  // A server does not have its messages.
+  // Servers do not load the messages of the letter.
   const hydrated = useHydrated()
   return (
     <Section heading={t('letter.heading')}>

@@ -19,7 +19,7 @@ test.each([
   ['Meridian Registrar Inc.', 'Data Protection Officer', `Meridian Registrar Inc.\n${EMAIL}`],
   [`Data Protection Officer, ${EMAIL}`, `Data Protection Officer, ${EMAIL}`, ''],
   [null, 'Data Protection Officer', EMAIL],
-])('shows the contact %j without repeating the heading', (contact, heading, address) => {
+])('shows the contact %j without repeating the title', (contact, heading, address) => {
   const vars = { global_dpo_contact_info: contact, global_dpo_email: EMAIL }
   useBrand.mockReturnValue(readBrand(undefined, { messaging_vars: vars }))
   renderFooter('en', { dpoTitle: 'Data Protection Officer' })

@@ -5,7 +5,7 @@ import { bdi, linkTag } from '#ui/link-tag.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/** The footer of every page. It contains the language switch if there is no bar. */
+/** The footer of every page. `withLanguage` adds the language switch, for pages without a header. */
 export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const t = useTranslations('shell.footer')
   const language = useLocale()
@@ -13,7 +13,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
   const [firstLine = '', ...others] = contact?.split(/\r?\n/) ?? []
-  // Many brands start the text with the heading.
+  // Many brands repeat the heading at the start of the text.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
   const address = isTitled ? others.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)

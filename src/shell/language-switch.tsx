@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/use-store.ts'
 import styles from './shell.module.css'
 
-/** The language switch. Form values stay. */
+/** The language switch. Form values are preserved. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.footer')
   const language = useLocale()
@@ -34,7 +34,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** Offers the browser's language, until one is chosen. */
+/** Offers the language of the browser until the user chooses one. */
 export function LanguageOffer() {
   const offer = useStore(languageOffer)
   const locale = useLocale()
@@ -49,7 +49,7 @@ export function LanguageOffer() {
   )
 }
 
-/** The clicked button is gone. */
+/** Moves focus to the content, because the clicked button is gone. */
 function focusContent(): void {
   document.querySelector<HTMLElement>('#content')?.focus()
 }

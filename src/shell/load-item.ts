@@ -13,7 +13,7 @@ import { optionalImport } from '#lib/optional-import.ts'
 import { readText } from '#lib/readers.ts'
 import { createStore } from '#lib/store.ts'
 
-/** How long to wait for the brand's language once the item is loaded, in ms; undefined if the whole page has a time limit. */
+/** How long to wait for the brand language after the item is loaded. Undefined if the whole page has a time limit. */
 export const languageTimeoutMs = createStore<number | undefined>(600)
 
 type About = { identity: ShownIdentity; language?: unknown }
@@ -27,7 +27,7 @@ type LoaderRequest<P> = {
   route: Pick<AnyRoute, 'options'>
 }
 
-/** Creates the loader of a route whose parameters identify an item. `named` returns the reseller in the parameters. */
+/** Creates the loader of a route whose parameters identify an item. `named` reads the reseller from them. */
 export function itemLoader<P, T extends object, K extends QueryKey>(
   query: (params: P) => Query<T, K>,
   { named, recall }: { named?: (params: P) => ResellerIdentity; recall?: Recall } = {},
@@ -44,8 +44,8 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 }
 
 /**
- * Reads the item of a link, then settles the language. Throws `ApiError` for the failed page. A dead link that an email
- * program may have broken is repaired once. An answered item that is gone is shown as far as this device remembers it.
+ * Reads the item of a link, then settles the language. Throws `ApiError` for the failed page. Repairs a dead link once, in
+ * case an email program broke it. For an answered item that is gone, returns what this device remembers.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -62,10 +62,10 @@ export async function loadItem<T extends object, K extends QueryKey>({
   queryClient: QueryClient
   /** Path and query of the link. */
   href: string
-  /** The route, whose messages are loaded at the same time. */
+  /** The route. Its messages are loaded in parallel. */
   route: Pick<AnyRoute, 'options'>
   query: Query<T, K>
-  /** The reseller in the link itself, whose brand a dead link shows too. */
+  /** The reseller that the link contains. Its brand is shown even if the link is dead. */
   named?: ResellerIdentity
   recall?: Recall
   /** Returns the item's reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
@@ -87,13 +87,13 @@ export async function loadItem<T extends object, K extends QueryKey>({
       await Promise.all([messages, settle(queryClient, named, named, undefined)])
       return { identity: named, remembered: true }
     }
-    if (error instanceof ApiError && leadsNowhere(error)) (await oldLinks())?.tryRepaired(href)
+    if (error instanceof ApiError && mayBeBroken(error)) (await loadOldLinks())?.tryRepaired(href)
     await Promise.all([messages, settle(queryClient, named, named, undefined)])
     throw error
   }
 }
 
-/** Returns the reseller of an item: a transfer has its user name, a consent session its name and back office. */
+/** Returns the reseller of an item: transfers contain its user name, consent sessions its name and back office. */
 function resellerOfItem(item: object): ResellerIdentity {
   const { reseller_username: username, data }: Partial<TransferIn> & Partial<ConsentSession> = item
   return { realm: readText(username ?? data?.reseller_name), systemName: readText(data?.system_name) }
@@ -103,15 +103,15 @@ function resellerOfItem(item: object): ResellerIdentity {
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const named = domain === undefined ? {} : { domain }
-  // The backend reports that it has an answer. For a contact, the only answer is approval.
+  // The backend reports an answer. For a contact, the only possible answer is approval.
   if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
   return kind === 'expired' || kind === 'unknown-key' ? named : undefined
 }
 
-/** Optional: without this chunk, a failed link is not repaired. */
-const oldLinks = () => optionalImport(() => import('./old-links.ts'))
+/** Optional: without this chunk, failed links are not repaired. */
+const loadOldLinks = () => optionalImport(() => import('./old-links.ts'))
 
-const leadsNowhere = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
+const mayBeBroken = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
 
 async function settle(
   queryClient: QueryClient,

@@ -4,7 +4,7 @@ import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { useLate } from '#ui/still-waiting.tsx'
 
-/** The loading state of every page. After ten seconds it shows that it is still waiting, after two minutes it reloads. */
+/** The loading state of every page. Reports after ten seconds that it is still waiting, and reloads after two minutes. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
   const late = useLate()

@@ -5,14 +5,14 @@ import { scrubEvent, scrubText } from '#lib/scrub.ts'
 type Report = Parameters<NonNullable<RumInitConfiguration['beforeSend']>>[0]
 
 /**
- * Reports views, errors and timings to the operator. Stores only a random number, reads no input, and scrubs every
- * text.
+ * Reports views, errors and timings to the operator. Stores only a random number, reads no input, and scrubs all
+ * strings.
  */
 export function startMonitoring(): void {
   const endpoint = readMeta('monitoring-endpoint')
   datadogRum.init({
     service: 'tradeweb',
-    // The library requires both, but a collector may not.
+    // The library requires both values, even if the collector does not.
     clientToken: readMeta('monitoring-token') || 'none',
     applicationId: readMeta('monitoring-application-id') || 'none',
     proxy: ({ path, parameters }) => {
@@ -30,12 +30,12 @@ export function startMonitoring(): void {
   })
 }
 
-/** Writes scrubbed texts back to the report. A report that cannot be scrubbed is not sent. */
+/** Replaces the strings of a report with scrubbed ones. Drops reports that cannot be scrubbed. */
 function beforeSend(report: Report): boolean {
   const { type: kind, causes } = report.type === 'error' ? report.error : {}
-  const isFit = !causes?.length && (kind === undefined || kind === scrubText(kind))
-  if (!isFit && report.type === 'error') datadogRum.addError(new Error(scrubText(report.error.message)))
+  const canScrub = !causes?.length && (kind === undefined || kind === scrubText(kind))
+  if (!canScrub && report.type === 'error') datadogRum.addError(new Error(scrubText(report.error.message)))
   const { service } = report
   Object.assign(report, scrubEvent(report, location.origin), { service })
-  return isFit
+  return canScrub
 }

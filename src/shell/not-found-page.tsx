@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { Stack } from '#ui/layout.tsx'
 import { ErrorHeading } from './error-heading.tsx'
 
-/** The page of unknown addresses and of features that are off. */
+/** The page for unknown URLs and disabled features. */
 export function NotFoundPage() {
   const t = useTranslations('shell.notFound')
   return (

@@ -4,7 +4,7 @@ import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { optionalImport } from '#lib/optional-import.ts'
-import { placeInHistory } from './last-way.ts'
+import { placeInHistory } from './return-target.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
@@ -40,8 +40,8 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
 }
 
 /**
- * The link to the reseller's TLD list, whose address is loaded on hover or click. Hidden without reseller or back
- * office.
+ * The link to the TLD list of the reseller. Loads its URL on hover or click. Hidden if the reseller or back office is
+ * unknown.
  */
 function TldDetailsLink({
   accessKey,
@@ -59,7 +59,7 @@ function TldDetailsLink({
   const [hash, setHash] = useState<string>()
   const find = (from?: string) =>
     import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
-  const point = () => void optionalImport(find).then(setHash)
+  const prefetch = () => void optionalImport(find).then(setHash)
   const press = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -68,7 +68,7 @@ function TldDetailsLink({
     void find(accessKey)
       .then(
         (found) =>
-          // Unless the user has gone elsewhere.
+          // Stay if the user has navigated meanwhile.
           found === undefined || router.state.location.href !== from
             ? undefined
             : navigate({
@@ -82,7 +82,7 @@ function TldDetailsLink({
   }
   const href = hash === undefined ? router.state.location.href : `/tld-info/${encodeURIComponent(hash)}`
   return identity.realm && identity.systemName ? (
-    <a href={router.history.createHref(href)} onPointerEnter={point} onClick={press}>
+    <a href={router.history.createHref(href)} onPointerEnter={prefetch} onClick={press}>
       {children}
     </a>
   ) : null

@@ -16,7 +16,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     feature?: Feature
     title: TitleKey
-    /** Message files that the page needs besides `common`; `home` when absent. */
+    /** Message files that the page needs in addition to `common`. Defaults to `home`. */
     namespaces?: readonly Namespace[]
     /** Whether the sheet is 72rem wide instead of 46rem. */
     wide?: true
@@ -26,10 +26,10 @@ declare module '@tanstack/react-router' {
 /** Loader data that the shell reads. `remembered`: this device remembers the item, which a server cannot know. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
 
-/** The parts of an address that can name a reseller. */
+/** The parts of a URL that can name a reseller. */
 export type Address = {
   params: { reseller?: string; reseller_id?: string; system_name?: string }
-  /** Older addresses have the link in their query. */
+  /** Older URLs contain the link in their query. */
   loaderDeps?: { link?: { reseller_id?: string } }
 }
 

@@ -1,14 +1,14 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { returnTarget, placeInHistory } from './last-way.ts'
+import { returnTarget, placeInHistory } from './return-target.ts'
 import styles from './shell.module.css'
 import { PreferenceTabs } from './preference-tabs.tsx'
 
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
 /**
- * The tabs on the TLD list after a reload, when the key is gone: they go back in the tab's history to the preferences.
+ * The tabs on the TLD list after a reload. The key is gone, so they go back in the browser history to the preferences.
  */
 function TabsBack({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')
@@ -50,8 +50,8 @@ function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNo
 
 /** The tabs on a TLD list that was opened from the preferences. */
 export function TabsOfList({ hash }: { hash: string }) {
-  const way = returnTarget.get()
+  const target = returnTarget.get()
   const { preferencesAt } = useLocation({ select: ({ state }) => state })
-  if (way?.hash === hash) return <PreferenceTabs accessKey={way.accessKey} listHash={hash} />
+  if (target?.hash === hash) return <PreferenceTabs accessKey={target.accessKey} listHash={hash} />
   return preferencesAt === undefined ? null : <TabsBack hash={hash} preferencesAt={preferencesAt} />
 }

@@ -3,11 +3,11 @@ import { setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ResellerIdentity } from '#api/branding.ts'
 import { getTldInfoHash } from '#api/tld-info.ts'
-import { returnTarget } from './last-way.ts'
+import { returnTarget } from './return-target.ts'
 
 /**
- * Returns the hash of a reseller's TLD list. With an access key, remembers where the user came from and reports a
- * failure.
+ * Returns the hash of a reseller's TLD list. With an access key, remembers where to return to and shows
+ * errors.
  */
 export async function findListHash(
   queryClient: QueryClient,

@@ -4,7 +4,7 @@ import styles from './button.module.css'
 
 type Look = 'primary' | 'ink' | 'secondary' | 'link'
 
-/** A native button. While `busy`, and before hydration, it is `aria-disabled`, so that it keeps focus. */
+/** A native button. While `busy`, and before hydration, it is `aria-disabled`, so that it stays focusable. */
 export function Button({
   look = 'secondary',
   busy = false,
@@ -21,7 +21,7 @@ export function Button({
   )
 }
 
-/** The class of a link that looks like a button. */
+/** Returns the class for a link that looks like a button. */
 export function buttonClass(look: Look): string {
   return `${styles.button} ${styles[look]}`
 }

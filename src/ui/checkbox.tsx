@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentProps } from 'react'
 import styles from './checkbox.module.css'
 
-/** A native checkbox inside its label. `mixed` is its third state. */
+/** A native checkbox inside its label. `mixed` sets the indeterminate state. */
 export function Checkbox({
   mixed = false,
   children,

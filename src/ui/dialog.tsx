@@ -15,7 +15,7 @@ export function Dialog({
   onCancel,
 }: {
   title: ReactNode
-  /** Read out with the title. */
+  /** Screen readers announce it with the title. */
   children: ReactNode
   actions: ReactNode
   onCancel: () => void
@@ -29,7 +29,7 @@ export function Dialog({
     heading.current?.focus()
     return () => {
       dialog?.close()
-      // The browser's own event is later, when another element may have focus.
+      // The browser dispatches its own event later, when another element may have focus.
       dialog?.dispatchEvent(new Event(DIALOG_CLOSED))
     }
   }, [])
@@ -58,7 +58,7 @@ export function Dialog({
   )
 }
 
-/** A key held since before the dialog opened repeats, and would activate the focused element. */
+/** Prevents a key that was held before the dialog opened from activating the focused element. */
 function ignoreHeldKey(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault()
 }

@@ -13,12 +13,12 @@ function DomainName({ children }: { children: string }) {
   )
 }
 
-/** Maximum length of a domain for each of three sizes on a phone, in characters. */
-const FITS = [20, 26, 32]
+/** Maximum domain length, in characters, for each font size on a phone but the smallest. */
+const MAX_LENGTHS = [20, 26, 32]
 const SIZES = ['', 'long', 'longer', 'longest'] as const
 
-/** Maximum length of a sentence on one line of the sheet, in characters. */
-const ONE_LINE = 34
+/** Maximum sentence length that fits on one line of the sheet, in characters. */
+const MAX_ONE_LINE = 34
 
 /** Isolates a name in a text, so that another script does not reorder the sentence. */
 export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
@@ -54,10 +54,10 @@ export function TextWithDomain({
   const classes = [
     'heading',
     at > 0 && 'apart',
-    // Punctuation stays on the same line.
+    // Trailing punctuation stays on the same line.
     rest.length > 2 && 'followed',
-    text.length <= ONE_LINE && 'brief',
-    SIZES[FITS.filter((most) => domain.length > most).length],
+    text.length <= MAX_ONE_LINE && 'brief',
+    SIZES[MAX_LENGTHS.filter((most) => domain.length > most).length],
   ]
   return (
     <>

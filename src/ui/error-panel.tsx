@@ -12,7 +12,7 @@ export type ShownError = { kind: string; text: string | undefined; reference: st
 /**
  * Shows an error: the page's text, then the backend's. Takes focus when it appears; closing it focuses the heading.
  *
- * @param error undefined after it was closed
+ * @param error undefined once the user closed it
  * @param isPage whether the page is only about this error, so that the banner omits it
  */
 export function ErrorPanel({
@@ -35,7 +35,7 @@ export function ErrorPanel({
     if (!error) return
     const takeFocus = () => ref.current?.focus()
     const question = document.querySelector('dialog[open]')
-    // An element behind a modal dialog cannot have focus.
+    // Elements behind a modal dialog cannot receive focus.
     if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
@@ -48,7 +48,7 @@ export function ErrorPanel({
     <div className={look} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
       <Notice tone={tone} data-panel={isPage || undefined}>
         {children}
-        {error && <Said error={error} />}
+        {error && <ErrorDetails error={error} />}
       </Notice>
       {error && (
         <Button look="link" aria-label={t('close')} onClick={close}>
@@ -59,8 +59,8 @@ export function ErrorPanel({
   )
 }
 
-/** The backend's text, else that of the error catalogue (specification section 8). */
-function Said({ error: { kind, text, reference } }: { error: ShownError }) {
+/** The backend's text, else a text from the error catalog (specification section 8). */
+function ErrorDetails({ error: { kind, text, reference } }: { error: ShownError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>
   const line = () => {

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** The page's text for an error, for the banner; null if the page itself shows it. */
+/** The text that the page provides to the banner for an error, or null if the page itself shows the error. */
 export const errorWords = createStore<{ error: object; words: string | null } | undefined>(undefined)
 
 /**

@@ -4,7 +4,7 @@ import styles from './facts.module.css'
 /** A label and its value; `code` uses a monospaced font. */
 export type Fact = { label: string; value: ReactNode; code?: boolean }
 
-/** A list of facts without the unknown ones. `titled` puts each label above its value on a phone. */
+/** A list of facts, without unknown ones. `titled` puts each label above its value on a phone. */
 export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
   if (known.length === 0) return null

@@ -28,13 +28,13 @@ export function Section({
 /**
  * The `h1` of a page state. Takes focus if the focused element was removed with the previous state.
  *
- * It also reports hydration, because it is inside every Suspense boundary, and the innermost hydrates last.
+ * It also reports hydration, because it is inside all Suspense boundaries, and the innermost hydrates last.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (hasLostFocus()) ref.current?.focus()
-    // After all effects of this commit.
+    // Dispatch it after all effects of this commit.
     queueMicrotask(() => dispatchEvent(new Event('pages:hydrated')))
   }, [])
   return (
@@ -52,7 +52,7 @@ export function VisuallyHidden(props: ComponentProps<'span'>) {
 let lastFocused: EventTarget | null = null
 globalThis.addEventListener?.('focusin', ({ target }) => (lastFocused = target))
 
-/** Returns whether the focused element was removed. Before the first focus, the browser decides. */
+/** Returns whether the focused element was removed. False until an element has had focus. */
 function hasLostFocus(): boolean {
   const { activeElement, body } = document
   return lastFocused instanceof Element && !lastFocused.isConnected && (!activeElement || activeElement === body)

@@ -3,7 +3,7 @@ import styles from './notice.module.css'
 
 export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
-/** Different shapes, not only colors: an i, a tick, a triangle, a stop sign. */
+/** Tones differ in shape, not only in color: an i, a check mark, a triangle, a stop sign. */
 const ICONS: Record<Tone, string> = {
   info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1 8h2v7h-2v-7Zm0-4h2v2h-2V6Z',
   success: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm-1.6 14.4-4.2-4.2 1.5-1.5 2.7 2.7 5.9-5.9 1.5 1.5-7.4 7.4Z',
@@ -26,14 +26,14 @@ export function Notice({
   )
 }
 
-/** A notice that takes focus when it appears. Give it a `key` by its content. */
+/** A notice that takes focus when it appears. Give it a `key` that changes with its content. */
 export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [])
   return <Notice {...props} ref={ref} tabIndex={-1} />
 }
 
-/** A decorative icon. `path` is in a box of 24 by 24. */
+/** A decorative icon. `path` is in a 24 × 24 box. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

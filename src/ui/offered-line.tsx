@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { bdi } from './link-tag.tsx'
 import { RequesterLine, type Requester } from './requester.tsx'
 
-/** The first line of pages that request nothing: who offers them. */
+/** The first line of pages that request nothing: who provides the page. */
 export function OfferedLine(offerer: Omit<Requester, 'line' | 'lookUp'>) {
   const t = useTranslations('offered')
   const { resellerName: reseller, registrarName: registrar } = offerer

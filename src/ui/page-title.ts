@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/** The title of a page's state, if it has one. */
+/** The title of the page state, if it has one. */
 export const pageTitle = createStore<string | undefined>(undefined)
 
 /**
@@ -9,7 +9,7 @@ export const pageTitle = createStore<string | undefined>(undefined)
  * between devices.
  */
 export function usePageTitle(title: string | undefined): void {
-  // A server runs no effects.
+  // Servers do not run effects.
   if (!globalThis.document) pageTitle.set(title)
   useLayoutEffect(() => {
     pageTitle.set(title)

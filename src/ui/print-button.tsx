@@ -4,7 +4,7 @@ import { printPage } from '#lib/print-page.ts'
 import { Button } from './button.tsx'
 import styles from './saved-file.module.css'
 
-/** A button that prints the page, and reports if the browser does not. */
+/** A button that prints the page, and reports if the browser cannot print. */
 export function PrintButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations('savedFile')
   const [hasFailed, setFailed] = useState(false)

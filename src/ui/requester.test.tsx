@@ -7,12 +7,12 @@ import { RequesterLine } from './requester.tsx'
 const [MESSAGES = {}] = Object.values(
   import.meta.glob<Partial<Messages>>('../i18n/locales/en/common.json', { import: 'default', eager: true }),
 )
-const NOBODY = { resellerName: undefined, registrarName: undefined, avatar: undefined, logoLink: undefined }
+const NO_NAMES = { resellerName: undefined, registrarName: undefined, avatar: undefined, logoLink: undefined }
 
 const rendered = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
-      <RequesterLine {...NOBODY} {...known} />
+      <RequesterLine {...NO_NAMES} {...known} />
     </IntlProvider>,
   )
 
@@ -43,7 +43,7 @@ test.each([
   expect(rendered(known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
 })
 
-test('shows the IANA ID and where to look up the domain, if they are known', () => {
+test('shows the IANA ID and where to look up the domain, if known', () => {
   const shown = rendered({ ianaId: '9994', domainCheck: 'Ask the registry.' })
   expect(shown).toContain('Registrar’s IANA ID: 9994')
   expect(shown).toContain('<li>Ask the registry.</li>')

@@ -4,7 +4,7 @@ import { bdi, linkTag } from './link-tag.tsx'
 import { useBrokenImage } from './use-broken-image.ts'
 import styles from './requester.module.css'
 
-/** The requester, and how to verify it. */
+/** Who contacts the user, and how to verify it. */
 export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
@@ -18,7 +18,7 @@ export type Requester = {
   domainCheck?: ReactNode
 }
 
-/** The first line of every page, because users worry that the email is a fraud. */
+/** The first line of every page: who is contacting the user. Users worry that the email is a scam. */
 export function RequesterLine({
   resellerName: reseller,
   registrarName: registrar,

@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 /** A file that was saved, printed or copied, with the outcome. Each attempt has a new file. */
 export type SavedFile = { file: File; outcome: Saving | 'unprinted' | 'copied' | 'uncopied' }
 
-/** Outcomes without a result for the user. */
+/** Outcomes where the user received nothing. */
 const HAS_FAILED: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])
 
 export function isSaved({ outcome }: SavedFile): boolean {
@@ -30,13 +30,13 @@ export function SavedFileSentence({ saved: { file, outcome } }: { saved: SavedFi
   return <p key={file.lastModified}>{t.rich(outcome, { name: file.name, file: fileName })}</p>
 }
 
-/** The text of a file, open if nothing else has worked. */
+/** The text of a file, expanded if saving, printing or copying failed. */
 export function SavedFileText({
   saved: { file, outcome },
   scrolls = false,
 }: {
   saved: SavedFile
-  /** Only after a click, because the user may be doing something else. */
+  /** Set only after a click, because otherwise the user may be doing something else. */
   scrolls?: boolean
 }) {
   return <FileText key={file.lastModified} file={file} isOpen={HAS_FAILED.has(outcome)} scrolls={scrolls} />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useEffect, useState } from 'react'
 
-/** Says after ten seconds that the page is still waiting. Use it in a live region. */
+/** Reports after ten seconds that the page is still waiting. Use it in a live region. */
 export function StillWaiting() {
   const t = useTranslations('shell.loading')
   return useLate() ? <span>{t('stillWaiting')}</span> : null

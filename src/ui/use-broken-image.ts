@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Whether an image failed to load, which may happen before hydration, when React does not receive the event. */
+/** Returns whether an image failed to load, even before hydration, when React receives no events. */
 export function useBrokenImage(source: string | undefined, ref: RefObject<HTMLImageElement | null>) {
   const [broken, setBroken] = useState<string>()
   useEffect(() => {
     const image = ref.current
-    // An SVG without a size has no natural width either, but can be decoded.
+    // An SVG without a size also has no natural width, but can be decoded.
     if (image?.complete && !image.naturalWidth) image.decode().catch(() => setBroken(source))
   }, [ref, source])
   return { isBroken: source === broken, onError: () => setBroken(source) }

@@ -3,12 +3,12 @@ import { useLocale, useTimeZone } from 'use-intl/react'
 import { offsetIn, writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import styles from './facts.module.css'
 
-/** A moment in the reader's zone, and the tag around it, for a message. */
+/** Message values: a moment in the reader's time zone, and the tag around it. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Writes a moment in the reader's zone. A server does not know the zone: where the offset is another one, an inline
- * script of the document rewrites the text of the `<time>` before the first paint, and hydration keeps it.
+ * Formats a moment in the reader's time zone. A server does not know it: if the offset differs, an inline script
+ * rewrites the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, timeZone = 'UTC'] = [useLocale(), useTimeZone()]
@@ -41,7 +41,7 @@ export function RecordedMoment({ at }: { at: Date }) {
   )
 }
 
-/** Writes a moment in UTC: "2026-12-04 13:00 UTC". */
+/** Formats a moment in UTC: "2026-12-04 13:00 UTC". */
 export function inUtc(date: Date): string {
   return `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

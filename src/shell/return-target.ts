@@ -3,12 +3,12 @@ import { createStore } from '#lib/store.ts'
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** On the TLD list: the position of the preferences page in the tab's history. Survives a reload. */
+    /** Set on the TLD list: the index of the preferences page in the browser history. Survives a reload. */
     preferencesAt?: number
   }
 }
 
-/** Where the user came from to the TLD list, in memory only because of the key. */
+/** The preferences from which the user opened the TLD list. Only in memory, because it contains the key. */
 export const returnTarget = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
 export function placeInHistory({ state: { location } }: AnyRouter): number {
