@@ -33,16 +33,14 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
 }
 
 /** Number of domains that are always visible. */
-const VISIBLE_DOMAINS = 5
+const VISIBLE = 5
 
 /** All domains of a case. International domains also show their ASCII form. */
 function DomainList({ domains }: { domains: readonly string[] }) {
   const t = useTranslations('contact.domains')
   if (domains.length === 0) return <span>{t('none')}</span>
   const [first, rest] =
-    domains.length > VISIBLE_DOMAINS + 1
-      ? [domains.slice(0, VISIBLE_DOMAINS), domains.slice(VISIBLE_DOMAINS)]
-      : [domains, []]
+    domains.length > VISIBLE + 1 ? [domains.slice(0, VISIBLE), domains.slice(VISIBLE)] : [domains, []]
   return (
     <>
       <List domains={first} />

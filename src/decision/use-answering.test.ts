@@ -2,20 +2,14 @@ import { expect, test } from 'vitest'
 import { readStatus, showsAnswer } from './item-status.ts'
 import { withMemory } from './use-answering.ts'
 
-const REMEMBERED = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
+const MEMORY = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
 const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
-  withMemory(readStatus(item, deadline), showsAnswer(item), REMEMBERED)
+  withMemory(readStatus(item, deadline), showsAnswer(item), MEMORY)
 
 test('uses an answer that only the device remembers, even after the deadline', () => {
-  const answered = {
-    is: 'answered',
-    answer: 'declined',
-    at: new Date(REMEMBERED.at),
-    from: undefined,
-    reference: 'D-1',
-  }
+  const answered = { is: 'answered', answer: 'declined', at: new Date(MEMORY.at), from: undefined, reference: 'D-1' }
   expect(statusWith({})).toEqual(answered)
   expect(statusWith({}, PAST)).toEqual(answered)
 })
@@ -26,7 +20,7 @@ test('prefers the answer of the backend', () => {
   expect(statusWith({ answer: null })).toEqual({
     is: 'received',
     answer: 'declined',
-    at: new Date(REMEMBERED.at),
+    at: new Date(MEMORY.at),
     reference: 'D-1',
   })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })

@@ -21,7 +21,7 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
   const { queryKey } = query
   const queryClient = useQueryClient()
   // The loader has already read it. Test pages remember nothing.
-  const { data: remembered = null } = useQuery(rememberedAnswer(queryKey))
+  const { data: memory = null } = useQuery(rememberedAnswer(queryKey))
   const decision = useDecision({
     ...parts,
     onSuccess: ({ answer, at, reference }) =>
@@ -32,13 +32,13 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
         ...(domain && { domain }),
       } satisfies RememberedAnswer),
     onFailure: (failure, answer) => {
-      if (failure.kind === 'answered' && !isShownByItem) remember(queryClient, queryKey, remembered ?? {})
+      if (failure.kind === 'answered' && !isShownByItem) remember(queryClient, queryKey, memory ?? {})
       onFailure?.(failure, answer)
     },
   })
   return {
     decision,
-    itemStatus: withMemory(itemStatus(item), isShownByItem || showsAnswer(item), remembered),
+    itemStatus: withMemory(itemStatus(item), isShownByItem || showsAnswer(item), memory),
     /** Forgets the answer and reads the item again, so that it can be answered again. */
     answerAgain: () => {
       remember(queryClient, queryKey, null)
@@ -51,13 +51,9 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
  * Merges the status with the remembered answer. The backend takes precedence. `isShown`: the item itself shows whether
  * it is answered.
  */
-export function withMemory(status: ItemStatus, isShown: boolean, remembered: RememberedAnswer | null): ItemStatus {
-  if (!remembered || status.is === 'answered') return status
-  const known = {
-    answer: readText(remembered.answer),
-    at: readDate(remembered.at),
-    reference: readText(remembered.reference),
-  }
+export function withMemory(status: ItemStatus, isShown: boolean, memory: RememberedAnswer | null): ItemStatus {
+  if (!memory || status.is === 'answered') return status
+  const known = { answer: readText(memory.answer), at: readDate(memory.at), reference: readText(memory.reference) }
   if (!isShown) return { is: 'answered', ...known, from: undefined }
   return known.answer && status.is === 'open' ? { is: 'received', ...known } : status
 }

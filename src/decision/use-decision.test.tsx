@@ -126,19 +126,12 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
 // Responses to sends and to reads, the state after each attempt to approve, and the calls.
 test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: string, Options?]>([
   ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isShownByItem: true }],
-  [
-    'the item does not show the required answer',
-    [DONE],
-    [OPEN],
-    ['received'],
-    'approve taken: approve read |',
-    { isShownByItem: true },
-  ],
+  ['an unchanged item', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
   ['a failed read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
   ['the item has the other answer', [DONE], [{ answer: 'decline' }], ['open'], 'approve taken: approve read |'],
   ['a lost response', ['unreadable'], [ANSWERED], ['open lost'], 'approve read |'],
   [
-    'a lost response and an open item: can send again immediately',
+    'a lost response and an open item: can send again',
     ['timeout', DONE],
     [OPEN, ANSWERED],
     ['open timeout lost', 'R-1 lost'],
@@ -158,14 +151,14 @@ test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: st
     ['open network unsure lost', 'R-1 lost'],
     'approve read | read approve taken: approve read |',
   ],
-  ['answered, reported only by the read', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
-  ['expired, reported only by the read', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
+  ['answered, by the read only', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
+  ['expired, by the read only', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
   ['answered', ['answered'], [ANSWERED], ['open'], 'approve read |'],
   ['expired', ['expired'], [ANSWERED], ['open'], 'approve read |'],
   ['answered, but the item is open', ['answered'], [OPEN], ['open answered'], 'approve read |'],
   ['answered, but the read fails', ['answered'], ['network'], ['open answered'], 'approve read |'],
   ['answered, but the link is dead', ['answered'], ['forbidden'], ['open answered'], 'approve read |'],
-])('handles %s', async (_, sends, reads, states, calls, options) => {
+])('reports the outcome: %s', async (_, sends, reads, states, calls, options) => {
   const last = reads.at(-1)
   const decision = openDecision(sends, reads, options)
   const seen: string[] = []

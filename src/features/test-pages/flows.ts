@@ -20,23 +20,18 @@ export type Flow<Item> = {
 }
 
 /** Leaves the sample unchanged, so that the decision can be repeated. */
-const unchanged = <Item>(item: Item) => item
+const same = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   trade: {
     reads: ['getNewTrade', 'getCurrentTrade'],
-    writes: {
-      approveNewTrade: unchanged,
-      cancelNewTrade: unchanged,
-      approveCurrentTrade: unchanged,
-      cancelCurrentTrade: unchanged,
-    },
+    writes: { approveNewTrade: same, cancelNewTrade: same, approveCurrentTrade: same, cancelCurrentTrade: same },
   },
-  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: unchanged, declineTransferAway: unchanged } },
-  dls: { reads: ['getListing'], writes: { approveListing: unchanged, declineListing: unchanged } },
+  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: same, declineTransferAway: same } },
+  dls: { reads: ['getListing'], writes: { approveListing: same, declineListing: same } },
   trademark: {
     reads: ['getTrademarkNotice'],
-    writes: { approveTrademarkNotice: unchanged, declineTrademarkNotice: unchanged },
+    writes: { approveTrademarkNotice: same, declineTrademarkNotice: same },
   },
   verification: {
     reads: ['getVerification'],
@@ -48,7 +43,7 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
     writes: { saveConsent: saved },
     envelope: (session) => ({ object_data: session }),
   },
-  request: { reads: ['getReportRequest'], writes: { requestReport: unchanged }, file: 'downloadReport' },
+  request: { reads: ['getReportRequest'], writes: { requestReport: same }, file: 'downloadReport' },
 }
 
 async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
