@@ -134,7 +134,7 @@ describe('sortConsents', () => {
   })
 
   it('treats a consent without details as required, and ignores invalid entries', () => {
-    const malformed = [
+    const raw = [
       null,
       {},
       { uid: '' },
@@ -144,9 +144,7 @@ describe('sortConsents', () => {
       { uid: 'z', consent_group_type: null, status: null, field_sets: null },
     ]
     const bare = { placement: 'required', saved: false, ticked: false }
-    expect(sortConsents({ consents: malformed as never })).toMatchObject(
-      ['x', 'y', 'z'].map((uid) => ({ uid, ...bare })),
-    )
+    expect(sortConsents({ consents: raw as never })).toMatchObject(['x', 'y', 'z'].map((uid) => ({ uid, ...bare })))
     expect(sortConsents({ consents: 'none' as never })).toStrictEqual([])
     expect(sortConsents({})).toStrictEqual([])
   })
