@@ -76,7 +76,14 @@ async function redirect(reply: FastifyReply): Promise<FastifyReply> {
   return reply.header('cache-control', 'no-store').redirect('/404')
 }
 
-function createResponder({ document, settings, hasSandbox, render, headTimeoutMs = HEAD_TIMEOUT_MS, ...options }: Options) {
+function createResponder({
+  document,
+  settings,
+  hasSandbox,
+  render,
+  headTimeoutMs = HEAD_TIMEOUT_MS,
+  ...options
+}: Options) {
   const { renderings, rateLimit, log, metrics } = options
   const parts = cutDocument(document.html)
   const metas = documentMetas(settings)
