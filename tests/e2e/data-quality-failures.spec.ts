@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { inForm } from '#tests/support/form.ts'
+import { GALLERY, inForm } from '#tests/support/form.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
@@ -129,7 +129,7 @@ for (const [kind, path, uploads] of [
   })
 }
 
-test('cancels an upload on request, or silently when the page is left', async ({ page, form, sandbox }) => {
+test('cancels an upload on request, or silently when the page is left', GALLERY, async ({ page, form, sandbox }) => {
   const key = freshKey('save-never')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

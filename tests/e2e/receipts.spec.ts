@@ -44,7 +44,7 @@ for (const [turn, language] of LANGUAGES.entries()) {
     const saved = await save(page, receipt.getByRole('button', { name: words('Save as a file (JSON)') }), info)
     const isPrescribed = /trademark|transfer-away/.test(asked.flow)
     expect(verifyByCommand(saved.path).said).toContain(
-      isPrescribed ? 'it is one of this release' : 'No text was shown that a policy prescribes',
+      isPrescribed ? 'it is one of this release' : 'The page showed no text that a policy prescribes',
     )
     await expectVerifiable(saved, receipt)
   })

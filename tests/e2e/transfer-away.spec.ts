@@ -62,11 +62,14 @@ test('requests missing parts of an older link, and shows a late outcome only on 
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('keeps path and query of older links', HISTORY, async ({ page, baseURL }) => {
+test('keeps path and query of older links', HISTORY, async ({ page, baseURL, form }) => {
   const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
   for (const [from, to] of [
     [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
-    [`/%E0%A4%A?away=1&${query('key')}`, `/transfer/%25E0%25A4%25A?away=1&${query('key')}`],
+    // nginx refuses an address that it cannot decode.
+    ...(form === 'server'
+      ? [[`/%E0%A4%A?away=1&${query('key')}`, `/transfer/%25E0%25A4%25A?away=1&${query('key')}`] as const]
+      : []),
     [`/transfer_away?${query('unique_id')}`, `/transfer_away?${query('unique_id')}`],
   ] as const) {
     await page.goto(`${baseURL}${from}`)

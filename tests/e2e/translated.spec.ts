@@ -26,11 +26,7 @@ const STATES = [
 ]
 
 /** Opens a state and returns its text in English and another language. Opens it again when the language cannot be switched. */
-async function readState(
-  page: Page,
-  view: View,
-  { language, isTranslated }: { language: string; isTranslated: boolean },
-) {
+async function readState(page: Page, view: View, language: string, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
   const inEnglish = await settledText(page)
   if (!isTranslated) expect(await textsWithSiblings(page)).toEqual([])
@@ -84,8 +80,8 @@ for (const [index, view] of STATES.entries()) {
       // A fresh key, so that no earlier decision is shown.
       const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
-      const untranslated = await readState(page, opened, { language, isTranslated: false })
-      expect(await readState(page, opened, { language, isTranslated: true })).toEqual(untranslated)
+      const untranslated = await readState(page, opened, language, false)
+      expect(await readState(page, opened, language, true)).toEqual(untranslated)
     },
   )
 }

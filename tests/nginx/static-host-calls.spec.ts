@@ -138,6 +138,7 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
     // A path that is no call shows the document.
     expect([path, [400, 404].includes(status) || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
+  expect((await ask('/%E0%A4%A?away=1')).status).toBe(400)
   for (const [name, value] of [
     ['content-length', '3'],
     ['transfer-encoding', 'chunked'],

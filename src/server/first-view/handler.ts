@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Transform } from 'node:stream'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
@@ -13,7 +14,7 @@ import { createBrandCache } from './brand-cache.ts'
 import { cutDocument } from './document-parts.ts'
 import { keyedPages, type Build, type KeyedPage } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
-import { sendWhole, startStream, type TextStream } from './stream.ts'
+import { sendWhole, startStream } from './stream.ts'
 import { jsonResponse, visitorOf } from './visitor.ts'
 
 /**
@@ -122,17 +123,14 @@ function createResponder({
     if (cookies.length > 0) reply.header('set-cookie', cookies)
     if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
     reply.code(early?.status ?? 200).headers({ ...document.headers, ...KEYED_HEADERS })
-    let stream: TextStream | undefined
+    let stream: Transform | undefined
     try {
       const language =
         early?.head.language ??
         negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
       const files = page.filesIn(language)
       const head = parts.head({ language, title: early?.head.title, files })
-      if (!early) {
-        stream = startStream(request, reply)
-        stream.flush(head)
-      }
+      if (!early) stream = startStream(request, reply, head)
       const whole = await view
       const isRendered = whole !== undefined
       // A rendered page has read everything, and aborting nothing costs as much as a read.

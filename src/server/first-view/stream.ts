@@ -11,17 +11,9 @@ const BROTLI = {
 }
 const GZIP_LEVEL = 9
 
-/** Text that is sent in pieces. */
-export type TextStream = {
-  destroy: () => void
-  /** Sends a piece at once, before the next one is ready. */
-  flush: (text: string) => void
-  end: (text: string) => void
-}
-
 /**
  * Responds with a whole document in the encoding that the browser prefers. Set its status and other headers first. It is
- * compressed here and now: handing a text this short to Node's thread pool costs more than compressing it.
+ * compressed synchronously: handing a text this short to Node's thread pool costs more than compressing it.
  */
 export function sendWhole(request: FastifyRequest, reply: FastifyReply, text: string): void {
   const encoding = setEncoding(request, reply)
@@ -29,18 +21,13 @@ export function sendWhole(request: FastifyRequest, reply: FastifyReply, text: st
   else reply.send(encoding === 'gzip' ? gzipSync(text, { level: GZIP_LEVEL }) : text)
 }
 
-/** Starts a response of which the end is not known yet. */
-export function startStream(request: FastifyRequest, reply: FastifyReply): TextStream {
+/** Starts a response whose end is not known yet, and sends its beginning immediately. */
+export function startStream(request: FastifyRequest, reply: FastifyReply, beginning: string): Transform {
   const stream = encoderOf(setEncoding(request, reply))
   void reply.send(stream)
-  return {
-    flush(text) {
-      stream.write(text)
-      stream.flush?.()
-    },
-    end: (text) => void stream.end(text),
-    destroy: () => void stream.destroy(),
-  }
+  stream.write(beginning)
+  stream.flush?.()
+  return stream
 }
 
 function setEncoding(request: FastifyRequest, reply: FastifyReply): Encoding | undefined {
