@@ -50,7 +50,9 @@ for (const asked of inTurn(DECISION_PAGES, 1, 7)) {
 test('preferences, the TLD list, data copies and documents work in a browser of 2023', async ({ page, sandbox }) => {
   const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}`)
-  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  await boxes.first().waitFor()
+  for (const box of await boxes.all()) await box.check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)

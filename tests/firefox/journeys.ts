@@ -24,4 +24,5 @@ export const LEFT_OUT: { title: RegExp; reason: string }[] = [
   { title: /prints the whole message/, reason: 'It cannot emulate print media.' },
   { title: /second click of a double click/, reason: 'It counts clicks itself.' },
   { title: /opens no connection for a hostile template/, reason: 'Only Chromium can map all host names.' },
+  { title: /link to another program/, reason: 'After such a link, Playwright no longer finds elements of the page.' },
 ]
