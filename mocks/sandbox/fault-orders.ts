@@ -27,8 +27,8 @@ export function createFaultOrders(): FaultOrders {
 
 function fits({ method, path, header }: FaultOrder, request: Request): boolean {
   const { pathname } = new URL(request.url)
-  const wanted = request.method === 'HEAD' ? 'GET' : request.method
-  if (method && method !== wanted) return false
+  const actual = request.method === 'HEAD' ? 'GET' : request.method
+  if (method && method !== actual) return false
   if (header && request.headers.get(header.name) !== header.value) return false
   return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
 }

@@ -38,9 +38,9 @@ export function missingFacts(facts: readonly StateFact[], value: unknown): State
 
 /** The problem, as text. */
 export const FACT_TEXTS = {
-  past: 'is not in the past, as this state requires',
-  yes: 'is not true, as this state requires',
-  no: 'is true, but must not be in this state',
+  past: 'must be in the past in this state',
+  yes: 'must be true in this state',
+  no: 'must not be true in this state',
 }
 
 function holds(value: unknown, is: StateFact['is']): boolean {
