@@ -5,32 +5,32 @@ const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 beforeEach(() => warn.mockClear())
 afterEach(() => vi.clearAllMocks())
 
-const isOn = (answer: unknown, feature: 'consent' | 'trade') => isFeatureOn(readFeatures(answer), feature)
+const isOn = (body: unknown, feature: 'consent' | 'trade') => isFeatureOn(readFeatures(body), feature)
 
 describe('readFeatures', () => {
   it.each([
     ['a map', { features: { consent: false } }],
-    ['a map by itself', { consent: false }],
-    ['a map in words', { features: { consent: 'False', dls: 'true' } }],
-    ['a map in numbers', { consent: 0 }],
-    ['a map in digits', { features: { consent: '0' } }],
-  ])('%s turns features off', (_, answer) => {
-    expect(isOn(answer, 'consent')).toBe(false)
-    expect(isOn(answer, 'trade')).toBe(true)
+    ['a bare map', { consent: false }],
+    ['a map of words', { features: { consent: 'False', dls: 'true' } }],
+    ['a map of numbers', { consent: 0 }],
+    ['a map of digits', { features: { consent: '0' } }],
+  ])('%s turns features off', (_, body) => {
+    expect(isOn(body, 'consent')).toBe(false)
+    expect(isOn(body, 'trade')).toBe(true)
     expect(warn).not.toHaveBeenCalled()
   })
 
   it.each([
     ['a list', ['trade', 'dls']],
-    ['a list as features', { features: [' trade '] }],
-  ])('%s turns features on', (_, answer) => {
-    expect(isOn(answer, 'consent')).toBe(false)
-    expect(isOn(answer, 'trade')).toBe(true)
+    ['a list in `features`', { features: [' trade '] }],
+  ])('%s turns features on', (_, body) => {
+    expect(isOn(body, 'consent')).toBe(false)
+    expect(isOn(body, 'trade')).toBe(true)
   })
 
   it('treats an empty map as all on, and an empty list as all off', () => {
-    for (const answer of [{}, { features: {} }]) expect(isOn(answer, 'consent')).toBe(true)
-    for (const answer of [[], { features: [] }]) expect(isOn(answer, 'consent')).toBe(false)
+    for (const body of [{}, { features: {} }]) expect(isOn(body, 'consent')).toBe(true)
+    for (const body of [[], { features: [] }]) expect(isOn(body, 'consent')).toBe(false)
   })
 
   it.each(['yes', 'on', '', 2, null, {}, ['consent']])('treats %o as on, and warns once', (flag) => {
@@ -47,8 +47,8 @@ describe('readFeatures', () => {
     [7],
     { features: [{ name: 'consent' }] },
     { status: 'ok' },
-  ])('rejects %o', (answer) => {
-    expect(() => readFeatures(answer)).toThrow(expect.objectContaining({ kind: 'unreadable' }))
+  ])('rejects %o', (body) => {
+    expect(() => readFeatures(body)).toThrow(expect.objectContaining({ kind: 'unreadable' }))
   })
 
   it('ignores names that every object inherits', () => {

@@ -30,14 +30,14 @@ type Features = { named: Readonly<Record<string, boolean>>; others: boolean }
  *
  * @throws {ApiError} `unreadable` for anything else
  */
-export function readFeatures(answer: unknown): Features {
-  const isWrapped = isObject(answer) && 'features' in answer
-  const given = isWrapped ? answer.features : answer
+export function readFeatures(body: unknown): Features {
+  const isWrapped = isObject(body) && 'features' in body
+  const given = isWrapped ? body.features : body
   if (Array.isArray(given)) return readList(given)
-  if (!isObject(given) || (!isWrapped && !isAboutFeatures(given))) throw new ApiError('unreadable')
+  if (!isObject(given) || (!isWrapped && !isFlagMap(given))) throw new ApiError('unreadable')
   const flags = Object.entries(given).map(([name, flag]) => [name, readFlag(flag)] as const)
-  const odd = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
-  if (odd.length > 0) console.warn(`Neither on nor off in /trade/config, so on: ${odd.join(', ')}`)
+  const unclear = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
+  if (unclear.length > 0) console.warn(`Neither on nor off in /trade/config, so on: ${unclear.join(', ')}`)
   return { named: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
 }
 
@@ -47,7 +47,7 @@ function readList(given: readonly unknown[]): Features {
 }
 
 /** An object may be something else, such as an error; a map of flags is empty or contains a known feature. */
-function isAboutFeatures(given: object): boolean {
+function isFlagMap(given: object): boolean {
   const names = Object.keys(given)
   return names.length === 0 || FEATURES.some((feature) => names.includes(feature))
 }

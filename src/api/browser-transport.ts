@@ -10,12 +10,12 @@ export function browserTransport(origin = globalThis.location.origin): Transport
 
 /** Sends a request with the XSRF header and the configured timeout, and learns the server's time. */
 async function send(request: Request, upload?: Upload): Promise<Response> {
-  // This proves to the backend that the page sends the write.
+  // Proves to the backend that this page sent the write.
   const token = readCookie('XSRF-TOKEN')
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
-  const limit = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
-  const signal = limit ? eitherOf(request.signal, limit) : request.signal
+  const timeout = apiTimeoutMs > 0 && !carriesFile(request) ? AbortSignal.timeout(apiTimeoutMs) : undefined
+  const signal = timeout ? anySignal(request.signal, timeout) : request.signal
   try {
     const sendNow = () => upload?.send?.(request) ?? globalThis.fetch(request, { signal })
     const response = takeEmbeddedResponse(request) ?? (await sendNow())
@@ -27,7 +27,7 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
 }
 
 /** `AbortSignal.any` is missing in browsers of 2023. */
-function eitherOf(...signals: [AbortSignal, AbortSignal]): AbortSignal {
+function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   const both = new AbortController()
   for (const signal of signals) {
     const pass = () => both.abort(signal.reason)

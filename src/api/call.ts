@@ -6,22 +6,22 @@ import { toNetworkError } from './transport.ts'
 /** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
 
-export type DecisionTaken = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
+export type AcceptedDecision = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
 
-export type Answer<T> = { data?: T; error?: unknown; response: Response }
+export type FetchResult<T> = { data?: T; error?: unknown; response: Response }
 
 /**
  * Returns the data of a response, or throws an `ApiError`. Decides by the status: an empty 502 has no error body, and
  * an HTML 200 has no data.
  */
-export async function call<T extends object>(answer: Promise<Answer<T>>): Promise<T> {
-  return validate(await answer.catch(throwReadError))
+export async function call<T extends object>(pending: Promise<FetchResult<T>>): Promise<T> {
+  return validate(await pending.catch(throwReadError))
 }
 
-function validate<T extends object>({ data, error, response }: Answer<T>): T {
+function validate<T extends object>({ data, error, response }: FetchResult<T>): T {
   if (!response.ok) throw toResponseError(response, error)
   if (typeof data !== 'object' || data === null) throw unreadable(response)
-  if (isOnlyText(data)) throw refusedWithSuccess(response, data)
+  if (isOnlyText(data)) throw toRefusal(response, data)
   return data
 }
 
@@ -30,30 +30,30 @@ export type Referenced<T> = { entity: T; reference: string | undefined }
 
 /** Returns the `object_data` of a response. */
 export async function callForReferenced<T extends object>(
-  answer: Promise<Answer<{ object_data: T }>>,
+  pending: Promise<FetchResult<{ object_data: T }>>,
 ): Promise<Referenced<T>> {
-  const settled = await answer.catch(throwReadError)
+  const settled = await pending.catch(throwReadError)
   const entity = validate(settled).object_data
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
   return { entity, reference: referenceOf(settled.response) }
 }
 
-export async function callForObject<T extends object>(answer: Promise<Answer<{ object_data: T }>>): Promise<T> {
-  return (await callForReferenced(answer)).entity
+export async function callForObject<T extends object>(pending: Promise<FetchResult<{ object_data: T }>>): Promise<T> {
+  return (await callForReferenced(pending)).entity
 }
 
 /**
- * `call` for decisions. Any 2xx status means taken, with or without a JSON object as body. A body with a
+ * `call` for decisions. Any 2xx status means accepted, with or without a JSON object as body. A body with a
  * `response_code` from 400 to 599 is a refusal. A web page, or an error or text without a code, counts as a lost
  * response, so that the item is read again.
  */
-export async function callForDecision(answer: Promise<Answer<string>>): Promise<DecisionTaken> {
-  const { data, error, response } = await answer.catch(throwReadError)
+export async function callForDecision(pending: Promise<FetchResult<string>>): Promise<AcceptedDecision> {
+  const { data, error, response } = await pending.catch(throwReadError)
   if (!response.ok) throw toResponseError(response, error)
   const body = data?.trim()
   if (body && isWebPage(body, response)) throw unreadable(response)
-  const result: DecisionResult = (body && objectIn(body)) || {}
-  if (isRefusal(result)) throw refusedWithSuccess(response, result)
+  const result: DecisionResult = (body && parseObject(body)) || {}
+  if (isRefusal(result)) throw toRefusal(response, result)
   const { response_code: code } = result as { response_code?: unknown }
   if (hasError(result) || (isOnlyText(result) && code == null)) throw unreadable(response, result)
   return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
@@ -64,26 +64,26 @@ function isWebPage(body: string, { headers }: Response): boolean {
   return isMarkup || /^<(!doctype|html)/i.test(body)
 }
 
-function objectIn(text: string): object | null | undefined {
+function parseObject(text: string): object | null | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && !Array.isArray(value)) return value
   } catch {
-    // The decision counts as taken.
+    // Not JSON: the decision counts as accepted.
   }
   return undefined
 }
 
-/** A body that is not JSON is the backend's error, a body that breaks off is the network's. */
+/** Malformed JSON is the backend's error; a truncated body is the network's. */
 export function throwReadError(cause: unknown): never {
   if (cause instanceof SyntaxError) throw new ApiError('unreadable', {}, { cause })
   throw toNetworkError(cause)
 }
 
-/** Legacy backends refuse with 200 and a text, sometimes next to an item that is null. */
+/** Legacy backends refuse with 200 and a text, sometimes with a null item. */
 function isOnlyText(data: object): boolean {
-  const isNoItem = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
-  return responseText(data) !== undefined && Object.entries(data).every(isNoItem)
+  const isNullOrText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
+  return responseText(data) !== undefined && Object.entries(data).every(isNullOrText)
 }
 
 /** Detects the usual error members, which no contract defines. */
@@ -98,7 +98,7 @@ function isRefusal(data: DecisionResult & { response_code?: unknown }): boolean 
   return code >= 400 && code < 600
 }
 
-function refusedWithSuccess(response: Response, data: object): ApiError {
+function toRefusal(response: Response, data: object): ApiError {
   return new ApiError('invalid', {
     status: response.status,
     text: responseText(data),

@@ -11,7 +11,7 @@ export function createApi({ origin, send }: Transport): Api {
   return createClient<Paths>({
     baseUrl: origin,
     headers: { Accept: 'application/json' },
-    // The pages set their clock by the Date header, which is old in a cached response.
+    // The pages set their clock by the Date header, which is stale in a cached response.
     cache: 'no-store',
     fetch: (request) => send(request),
   })

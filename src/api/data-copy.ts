@@ -1,12 +1,12 @@
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
 import { call, callForDecision } from './call.ts'
-import { callForFile, receiveFile, type FileProgress } from './file-answer.ts'
+import { callForFile, receiveFile, type FileProgress } from './file-response.ts'
 import { isEmptyOrHasOneOf, itemQuery } from './item-facts.ts'
 import { apiOf, transportOf } from './query-client.ts'
 import { ANY_TYPE } from './transport.ts'
 
-type Watch = { signal?: AbortSignal; onProgress?: (progress: FileProgress) => void }
+type DownloadOptions = { signal?: AbortSignal; onProgress?: (progress: FileProgress) => void }
 
 export function getReportRequest({ access_key: accessKey }: { access_key: string }) {
   const params = { path: { access_key: accessKey } }
@@ -29,11 +29,11 @@ export function requestReport(accessKey: string) {
   })
 }
 
-/** Downloads the report of a token. Without an area, because the page shows a failure next to the download. */
+/** Downloads the report of a token. Has no area, because the page shows a failure next to the download. */
 export function downloadReport(token: string) {
   const params = { path: { download_token: token } }
   return mutationOptions({
-    mutationFn: async ({ signal, onProgress }: Watch, { client }) => {
+    mutationFn: async ({ signal, onProgress }: DownloadOptions, { client }) => {
       const options = { params, headers: { Accept: ANY_TYPE }, parseAs: 'stream', ...(signal && { signal }) } as const
       return receiveFile(await callForFile(apiOf(client).GET(paths.downloadReport, options)), onProgress)
     },

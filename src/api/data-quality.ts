@@ -11,11 +11,11 @@ type Upload = components['schemas']['DocumentUpload']
 
 export type DataQuality = components['schemas']['DataQuality']
 export type DataQualityLink = operations['getDataQuality']['parameters']['query']
-/** The contact as it is sent: every field, an unknown one empty. */
+/** The contact as it is sent: with every field, empty if unknown. */
 export type ContactFields = Omit<components['schemas']['ContactUpdate'], keyof DataQualityLink>
 export type DocumentType = Upload['document_type']
 export type ProofDocument = { type: DocumentType; file: File }
-type Watch = { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void }
+type UploadOptions = { signal?: AbortSignal; onProgress?: (progress: UploadProgress) => void }
 
 export function getDataQuality(link: DataQualityLink) {
   return itemQuery(['getDataQuality', link], 'uk', hasContactFacts, (api, signal) =>
@@ -23,10 +23,10 @@ export function getDataQuality(link: DataQualityLink) {
   )
 }
 
-/** Uploads a document as proof, under the name of the file. */
+/** Uploads a document as proof, under its file name. */
 export function uploadDocument(link: DataQualityLink) {
   return mutationOptions({
-    mutationFn: ({ type, file, signal, onProgress }: ProofDocument & Watch, { client }) => {
+    mutationFn: ({ type, file, signal, onProgress }: ProofDocument & UploadOptions, { client }) => {
       // OpenAPI describes a file as a string.
       const body: Upload = { ...link, document_type: type, document: file as unknown as string }
       const options = { body, ...asUpload(transportOf(client), onProgress), ...(signal && { signal }) }

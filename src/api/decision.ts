@@ -1,5 +1,5 @@
 import type { MutationFunctionContext } from '@tanstack/react-query'
-import { callForDecision, type Answer } from './call.ts'
+import { callForDecision, type FetchResult } from './call.ts'
 import { AS_FORM, type Api } from './client.ts'
 import type { ErrorArea } from './error-areas.ts'
 import { apiOf } from './query-client.ts'
@@ -10,11 +10,11 @@ const OPTIONS = { ...AS_FORM, parseAs: 'text' } as const
 /**
  * Mutation options of a decision about an item. Its outcome is read from the item afterwards.
  *
- * @param send calls the operation with the options it is given
+ * @param send calls the operation with the given options
  */
 export function decisionMutation(
   area: ErrorArea,
-  send: (api: Api, options: typeof OPTIONS) => Promise<Answer<string>>,
+  send: (api: Api, options: typeof OPTIONS) => Promise<FetchResult<string>>,
 ) {
   return {
     /** @param text the wording that was shown for the answer */

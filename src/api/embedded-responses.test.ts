@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('gives the response to the same request, once, also without a body', () => {
+test('returns the response to the same request once, even without a body', () => {
   expect(takeEmbeddedResponse(requestOf())?.status).toBe(204)
   expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
 })
@@ -28,7 +28,7 @@ test.each([
   ['another header', requestOf({ headers: { Accept: 'application/json', 'x-reseller-realm': 'nordlicht' } })],
   ['no header', requestOf({ headers: {} })],
   ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
-])('gives nothing to %s', (_, request) => {
+])('returns nothing for %s', (_, request) => {
   expect(takeEmbeddedResponse(request)).toBeUndefined()
   expect(takeEmbeddedResponse(requestOf())).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { isRenderedAddress } from '#lib/link-forms.ts'
 import { responseOf } from './response.ts'
 
-/** A response that the server has read for this document. */
+/** A backend response that the server read for this document. */
 export type EmbeddedResponse = { read: string; status: number; headers: Record<string, string>; body: string }
 
 /** The document's inert block of responses, whose id is `answers`. */
@@ -19,8 +19,8 @@ const unused = new Map<string, EmbeddedResponse>()
 export let renderedHost: string | undefined
 
 /**
- * Returns the same key for requests of a page that have the same response. The origin can differ behind a gateway. At
- * most one read of a page has a body, so the body is not compared.
+ * Returns a key that is equal for requests with the same response. It lacks the origin, which can differ behind a
+ * gateway, and the body, because at most one read of a page has one.
  */
 export function keyOfRead({ method, url, headers }: Request): string {
   const { pathname, search } = new URL(url)

@@ -25,13 +25,13 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
 const FIRST_AREAS = ['appConfig', 'messaging', 'reseller']
 
 /** Areas of the shell. The errors of all others are cleared with their page. */
-export const FRAME_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
+export const SHELL_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
 
-/** Errors of fallback calls, such as that for the system's branding. */
+/** Errors of fallback calls, such as the one for the system's branding. */
 export const fallbackErrors = new WeakSet<ApiError>()
 
 /**
- * Returns the first error of all areas. `hasBrand`: a reseller's brand is known, so a failed fallback does not matter.
+ * Returns the error to show. `hasBrand`: a reseller's brand is known, so a failed fallback does not matter.
  */
 export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: ErrorArea; error?: ApiError } {
   const area = [...FIRST_AREAS, ...Object.keys(errors)].find((name) => {

@@ -93,7 +93,7 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
   429: 'too-many',
 }
 
-/** Statuses with the same meaning for every sender and body. */
+/** Statuses whose meaning does not depend on the sender or the body. */
 const CLEAR_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
 
 /** Returns the error of a response outside 200 to 299. */
@@ -103,11 +103,11 @@ export function toResponseError(response: Response, body: unknown): ApiError {
   const kind = isRefusal ? (KIND_BY_STATUS[status] ?? 'refused') : 'unavailable'
   const text = responseText(body)
   const reference = referenceOf(response)
-  return new ApiError(kind, { status, text, reference, fields: fieldsOf(body, text), retryAfter: waitOf(response) })
+  return new ApiError(kind, { status, text, reference, fields: fieldsOf(body, text), retryAfter: delayOf(response) })
 }
 
 /** Reads `Retry-After`: a number of seconds or a date (RFC 9110, section 10.2.3). */
-function waitOf({ headers }: Response): number | undefined {
+function delayOf({ headers }: Response): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now().getTime()) / 1000)
   return seconds > 0 ? seconds : undefined
@@ -117,7 +117,7 @@ export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** Returns the `fields` of an error body; a field without a text has that of the response. */
+/** Returns the `fields` of an error body; a field without a text gets the response's. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
   const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []

@@ -12,7 +12,7 @@ import type { Trade } from './trade.ts'
 import type { Verification } from './verification.ts'
 
 /**
- * Query options of an item. Without the facts that the page needs, it is unreadable, except for the sample of a test
+ * Query options of an item. An item without the facts that the page needs is unreadable, except the sample of a test
  * page.
  */
 export function itemQuery<T extends object, Key extends QueryKey>(
@@ -70,7 +70,7 @@ export function hasSessionFacts({ access_key: key, status, data, consents }: Con
   return hasText(key) || hasText(status) || Array.isArray(consents) || hasTextInside(data)
 }
 
-/** For items that may lack every field. An object with only other fields is something else. */
+/** For items that may lack every field. An object with only other fields is not an item. */
 export function isEmptyOrHasOneOf(names: readonly string[]) {
   return (item: object): boolean => Object.keys(item).length === 0 || names.some((name) => name in item)
 }

@@ -8,7 +8,7 @@ export type Listing = components['schemas']['Listing']
 /** The parameters of a link to an offer; `id` is the key. */
 export type ListingLink = operations['getListing']['parameters']['query']
 
-/** All may be missing: the specification lists no field, and the link contains the domain. */
+/** Every field is optional: the specification lists none, and the link contains the domain. */
 const FIELDS: readonly (keyof Listing)[] = [
   'id',
   'domain',

@@ -8,7 +8,7 @@ import { apiOf } from './query-client.ts'
 
 type Schemas = components['schemas']
 
-/** The sample of each test page. A page of the contract that is missing here does not compile. */
+/** The sample of each test page. A missing page is a compile error. */
 export interface SampleOf {
   trade: Schemas['Trade']
   transfer: Schemas['TransferAway']

@@ -56,9 +56,9 @@ export function createQueryClient(transport: Transport, retries = RETRIES): Quer
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Only Try again repeats a failed read.
+        // Only "Try again" repeats a failed read.
         retryOnMount: false,
-        // Offline calls fail at once.
+        // Offline calls fail immediately.
         networkMode: 'always',
         retry: (failures, error) => failures < retries && error.transient,
         retryDelay: (failures) => 500 * 2 ** failures,
@@ -86,7 +86,7 @@ export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }
 
-/** Reads an item again without changing the query that is shown, its banner included. */
+/** Reads an item again without changing the shown query or its banner. */
 export function readNow<T, K extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<T, ApiError, T, T, K>,

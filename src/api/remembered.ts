@@ -20,12 +20,12 @@ export function remember(queryClient: QueryClient, item: QueryKey, value: unknow
 }
 
 /**
- * An answer that was given on this device; `at` in ISO form. `domain` is for items that are gone and not named by the
- * link.
+ * An answer that was given on this device; `at` in ISO form. `domain` is for items that no longer exist and whose link
+ * does not name it.
  */
 export type RememberedAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
 
-/** The answer that this device remembers for an item, by the key of the item's query; `null` without one. */
+/** The remembered answer for an item, by the key of the item's query; `null` if there is none. */
 export function rememberedAnswer(item: QueryKey) {
   return rememberedValue(item, (value): RememberedAnswer | null => (typeof value === 'object' ? value : null))
 }

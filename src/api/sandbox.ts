@@ -15,7 +15,7 @@ export function getScenarios(reseller?: string) {
   })
 }
 
-/** Resets the sandbox and everything that was read from it. */
+/** Resets the sandbox and refetches everything that was read from it. */
 export const resetSandbox = {
   mutationFn: (_nothing: void, { client }: MutationFunctionContext) =>
     callForDecision(apiOf(client).POST(paths.resetSandbox, { parseAs: 'text' })),

@@ -26,14 +26,14 @@ export type TldSearch = {
 
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
-/** The hash of a reseller's TLD list. Without an area, because the call is also sent on hover. */
+/** The hash of a reseller's TLD list. Has no area, because the call is also sent on hover. */
 export function getTldInfoHash(owner: TldListOwner) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
     queryKey: ['getTldInfoHash', owner],
     queryFn: async ({ client }) => {
-      const answer = await call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM }))
-      return readable(answer, readText(answer.hash) !== undefined)
+      const result = await call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM }))
+      return ensure(result, readText(result.hash) !== undefined)
     },
   })
 }
@@ -43,35 +43,35 @@ export function unhashTldInfo(hash: string) {
   return queryOptions({
     queryKey: ['unhashTldInfo', { hash }],
     queryFn: async ({ client, signal }) => {
-      const answer = await call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal }))
-      return readable(answer, hasListOwner(answer))
+      const result = await call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal }))
+      return ensure(result, hasListOwner(result))
     },
     meta: { area: 'tldconfig' },
   })
 }
 
-/** A page of the list. Without names and numbers, it is unreadable. */
+/** A page of the list. A page without names or numbers is unreadable. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
   return queryOptions({
     queryKey: ['listTlds', { systemName: path.system_name, ...query }],
     queryFn: async ({ client, signal }) => {
-      const answer = await call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal }))
-      return readable(answer, isPage(answer))
+      const result = await call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal }))
+      return ensure(result, isPage(result))
     },
     meta: { area: 'tldconfig' },
   })
 }
 
-/** The names of all TLDs. Without an area, because suggestions may fail. */
+/** The names of all TLDs. Has no area, because suggestions may fail. */
 export function listTldNames(systemName: string) {
   const params = { path: { system_name: systemName } }
   return queryOptions({
     queryKey: ['listTldNames', { systemName }],
     queryFn: async ({ client, signal }) => {
-      const answer = await call(apiOf(client).GET(paths.listTldNames, { params, signal }))
-      return readable(answer, Array.isArray(answer.tlds) && answer.tlds.every((name) => typeof name === 'string'))
+      const result = await call(apiOf(client).GET(paths.listTldNames, { params, signal }))
+      return ensure(result, Array.isArray(result.tlds) && result.tlds.every((name) => typeof name === 'string'))
     },
   })
 }
@@ -85,10 +85,9 @@ function isPage({ _meta: meta, tlds }: Partial<TldPage>): boolean {
   )
 }
 
-/** Returns a readable response, or throws. */
-function readable<T>(answer: T, isReadable: boolean): T {
+function ensure<T>(result: T, isReadable: boolean): T {
   if (!isReadable) throw new ApiError('unreadable')
-  return answer
+  return result
 }
 
 export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta']['pagination'] {

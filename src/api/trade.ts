@@ -5,7 +5,7 @@ import type { components } from './generated/trade.d.ts'
 import { hasTradeFacts, itemQuery } from './item-facts.ts'
 
 export type Trade = components['schemas']['Trade']
-/** The registrant of the link: who gets the domain, or who has it. */
+/** The registrant that the link is for: the new or the current one. */
 export type TradeSide = 'new' | 'current'
 /** Only the choices that the item lets this side make. */
 export type TradeChoices = Omit<components['schemas']['TradeApproval'], 'key'>

@@ -2,7 +2,7 @@ import { ApiError } from './errors.ts'
 import { responseOf } from './response.ts'
 import type { Transport } from './transport.ts'
 
-/** Sent bytes of the body, including those around the file. */
+/** Bytes of the whole body, not only of the file. */
 export type UploadProgress = { sent: number; total: number }
 
 /** Options of a call that uploads a form with a file. Only XMLHttpRequest can report the progress. */
@@ -19,34 +19,34 @@ export function asUpload(transport: Transport, onProgress?: (progress: UploadPro
 /** Sends the form without a timeout. */
 function sendForm(form: FormData, request: Request, onProgress: (progress: UploadProgress) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const exchange = new XMLHttpRequest()
-    const abort = () => exchange.abort()
-    exchange.open(request.method, request.url)
-    exchange.responseType = 'arraybuffer'
+    const xhr = new XMLHttpRequest()
+    const abort = () => xhr.abort()
+    xhr.open(request.method, request.url)
+    xhr.responseType = 'arraybuffer'
     for (const [name, value] of request.headers) {
       // The browser adds the boundary.
-      if (name !== 'content-type') exchange.setRequestHeader(name, value)
+      if (name !== 'content-type') xhr.setRequestHeader(name, value)
     }
-    exchange.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
-    exchange.addEventListener('load', () => resolve(answerOf(exchange)))
-    exchange.addEventListener('error', () => reject(new ApiError('network')))
-    exchange.addEventListener('abort', () => reject(new ApiError('aborted')))
-    exchange.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort))
+    xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))
+    xhr.addEventListener('load', () => resolve(toResponse(xhr)))
+    xhr.addEventListener('error', () => reject(new ApiError('network')))
+    xhr.addEventListener('abort', () => reject(new ApiError('aborted')))
+    xhr.addEventListener('loadend', () => request.signal.removeEventListener('abort', abort))
     request.signal.addEventListener('abort', abort)
     if (request.signal.aborted) reject(new ApiError('aborted'))
-    else exchange.send(form)
+    else xhr.send(form)
   })
 }
 
-function answerOf(exchange: XMLHttpRequest): Response {
-  const { status, statusText } = exchange
+function toResponse(xhr: XMLHttpRequest): Response {
+  const { status, statusText } = xhr
   const headers = new Headers()
-  for (const line of exchange
+  for (const line of xhr
     .getAllResponseHeaders()
     .trim()
     .split(/[\r\n]+/)) {
     const colon = line.indexOf(':')
     if (colon > 0) headers.append(line.slice(0, colon), line.slice(colon + 1).trim())
   }
-  return responseOf(exchange.response as ArrayBuffer, { status, statusText, headers })
+  return responseOf(xhr.response as ArrayBuffer, { status, statusText, headers })
 }

@@ -22,7 +22,7 @@ type Write<Request, Result, Item> = {
  */
 export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
   const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
-  /** Current before the next render. */
+  /** A ref, because the next write may come before the next render. */
   const isSending = useRef(false)
   const [isUnknown, setIsUnknown] = useState(false)
   const mutation = useMutation({
@@ -63,7 +63,7 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
       isSending.current = true
       mutation.mutate(request)
     },
-    /** For an item that was read for another reason: resets the write. */
+    /** Resets the write after the item was read for another reason. */
     settle: () => {
       setIsUnknown(false)
       mutation.reset()

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, closeError, firstAreaError, FRAME_AREAS, setAreaError } from '#api/error-areas.ts'
+import { areaErrors, closeError, firstAreaError, SHELL_AREAS, setAreaError } from '#api/error-areas.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { errorWords } from '#ui/error-words.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
@@ -25,13 +25,13 @@ export function Banner() {
       error={error}
       onClose={() => closeError(error)}
     >
-      {(own || FRAME_AREAS.has(area)) && <p>{own || t('beside')}</p>}
+      {(own || SHELL_AREAS.has(area)) && <p>{own || t('beside')}</p>}
     </ErrorPanel>
   )
 }
 
 export function clearPageErrors(): void {
   for (const area of Object.keys(areaErrors.get())) {
-    if (!FRAME_AREAS.has(area)) setAreaError(area, undefined)
+    if (!SHELL_AREAS.has(area)) setAreaError(area, undefined)
   }
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { downloadReport } from '#api/data-copy.ts'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
-import type { FileProgress } from '#api/file-answer.ts'
+import type { FileProgress } from '#api/file-response.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { SavedFile } from '#ui/saved-file.tsx'
 

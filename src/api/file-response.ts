@@ -1,5 +1,5 @@
 import { readFileName } from '#lib/file-name.ts'
-import { throwReadError, unreadable, type Answer } from './call.ts'
+import { throwReadError, unreadable, type FetchResult } from './call.ts'
 import { ApiError, toResponseError } from './errors.ts'
 import { toNetworkError } from './transport.ts'
 
@@ -7,11 +7,11 @@ export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
 /**
- * `call` for files. Returns the response before its body is read, for progress. A web page is rejected: a gateway sent
- * it.
+ * `call` for files. Returns the response before its body is read, for progress. Rejects a web page, which only a gateway
+ * sends.
  */
-export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Array> | null>>): Promise<Response> {
-  const { data, error, response } = await answer.catch(throwReadError)
+export async function callForFile(pending: Promise<FetchResult<ReadableStream<Uint8Array> | null>>): Promise<Response> {
+  const { data, error, response } = await pending.catch(throwReadError)
   if (!response.ok) throw toResponseError(response, error)
   if (data && !response.headers.get('content-type')?.startsWith('text/html')) return response
   await data?.cancel()
@@ -19,8 +19,8 @@ export async function callForFile(answer: Promise<Answer<ReadableStream<Uint8Arr
 }
 
 /**
- * Reads the body of a file and reports progress. Throws `ApiError`: `network` if it breaks off, `aborted`, `unreadable`
- * if empty.
+ * Reads a file and reports progress. Throws `ApiError`: `network` if it is truncated, `aborted`, or `unreadable` if
+ * empty.
  */
 export async function receiveFile(
   response: Response,

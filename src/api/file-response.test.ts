@@ -6,13 +6,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { browserTransport } from './browser-transport.ts'
 import { downloadReport } from './data-copy.ts'
 import { uploadDocument, type ProofDocument } from './data-quality.ts'
-import { callForFile, type FileProgress } from './file-answer.ts'
+import { callForFile, type FileProgress } from './file-response.ts'
 import { createQueryClient } from './query-client.ts'
 
 let server: Server | undefined
 
-/** Starts a backend with this listener, and returns API functions for a page of its origin. */
-async function pageOf(listener: RequestListener) {
+/** Starts a backend with this listener and returns functions that call it. */
+async function startApi(listener: RequestListener) {
   server = createServer(listener)
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -35,13 +35,13 @@ const CSV = { 'content-type': 'text/csv', 'content-disposition': 'attachment; fi
 
 describe('downloadReport', () => {
   it('returns the file with its name and type, and reports progress', async () => {
-    const page = await pageOf((_request, response) => {
+    const api = await startApi((_request, response) => {
       response.writeHead(200, { ...CSV, 'content-length': 6 })
       response.write('abc')
       setTimeout(() => response.end('def'), 50)
     })
     const steps: FileProgress[] = []
-    const file = await page.download('t', (step) => void steps.push(step))
+    const file = await api.download('t', (step) => void steps.push(step))
     expect([file.name, file.content.type, await file.content.text()]).toEqual(['a.csv', 'text/csv', 'abcdef'])
     expect(steps).toEqual([
       { received: 3, total: 6 },
@@ -51,19 +51,19 @@ describe('downloadReport', () => {
 
   it('reports no total for a compressed response', async () => {
     const body = gzipSync('a'.repeat(1000))
-    const page = await pageOf((_request, response) =>
+    const api = await startApi((_request, response) =>
       response.writeHead(200, { ...CSV, 'content-encoding': 'gzip', 'content-length': body.length }).end(body),
     )
     const steps: FileProgress[] = []
-    const { content } = await page.download('t', (step) => void steps.push(step))
+    const { content } = await api.download('t', (step) => void steps.push(step))
     expect(content.size).toBe(1000)
     expect(steps.at(-1)).toEqual({ received: 1000, total: undefined })
   })
 
   it('rejects an empty file, with or without a content length', async () => {
     for (const headers of [{ 'content-length': 0 }, {}]) {
-      const page = await pageOf((_request, response) => response.writeHead(200, { ...CSV, ...headers }).end())
-      const file = page.download('t')
+      const api = await startApi((_request, response) => response.writeHead(200, { ...CSV, ...headers }).end())
+      const file = api.download('t')
       await expect(file).rejects.toMatchObject({ kind: 'unreadable' })
     }
   })
@@ -77,16 +77,16 @@ describe('downloadReport', () => {
   })
 })
 
-describe('the time limit', () => {
+describe('the timeout', () => {
   it('does not apply to downloads and uploads', async () => {
     vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '40' }) })
-    const page = await pageOf((request, response) => {
+    const api = await startApi((request, response) => {
       request.resume()
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 150)
     })
     const proof = { type: 'id_card', file: new File(['%PDF-'], 'a.pdf') } as const
-    await expect(page.upload(proof)).resolves.toEqual({})
-    const file = page.download('t')
+    await expect(api.upload(proof)).resolves.toEqual({})
+    const file = api.download('t')
     await expect(file).resolves.toMatchObject({ name: 'report.csv' })
   })
 })
