@@ -24,14 +24,14 @@ if (plainAddress !== location.href) {
   history.replaceState(history.state, '', plainAddress)
   if (chosen) keepChosenLanguage(chosen)
 }
-// Pasting a link of the other form changes only the fragment, which the router ignores.
+// Pasting a link in hash form changes only the fragment, which the router ignores.
 if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
 const { namespaces, arrived } = beginFirstPage({ queryClient, router })
 const offer = isRendered && document.querySelector<HTMLElement>('#language-offer')
-// Hydrates what was rendered.
+// Hydration needs the offer that was rendered.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited, because chunks that are loaded meanwhile import this module and would wait forever.
@@ -54,7 +54,7 @@ function show(): void {
   const app = <App queryClient={queryClient} router={router} />
   // React's default handler dispatches an "error" event, which chunk-guard would treat as a failed script.
   const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
-  // A fragment, which no server sees, may mark a part of the page.
+  // A fragment, which the server never sees, may mark a part of the page.
   if (isRendered && !location.hash && router.state.matches.every(isAsRendered)) {
     // As on the server, the router then adds no Suspense boundary around the page.
     router.ssr = { manifest: undefined }

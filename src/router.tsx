@@ -36,7 +36,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultNotFoundComponent: NotFoundPage,
     // TanStack Query's cache decides what is stale.
     defaultStaleTime: 0,
-    // A page that was scrolled before hydration stays where it is; the router would show its top.
+    // A page that was scrolled before hydration stays where it is; the router would scroll to the top.
     scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
     // Goes into session storage. The router's default for the first page is its address, which contains the key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,

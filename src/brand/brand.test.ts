@@ -17,8 +17,8 @@ describe('the logo', () => {
   it.each([
     ['a product', { global_product_name: 'Atelier Web' }],
     ['a name', { global_reseller_org_name: 'Atelier Web SARL' }],
-  ])("is never the registrar's for a reseller with %s", (_, words) => {
-    expect(readBrand(SYSTEM, { branding: {}, messaging_vars: words }).logo).toBeUndefined()
+  ])("is never the registrar's for a reseller with %s", (_, vars) => {
+    expect(readBrand(SYSTEM, { branding: {}, messaging_vars: vars }).logo).toBeUndefined()
   })
 
   it("is the registrar's for a reseller without texts, or for an internal account", () => {

@@ -6,7 +6,7 @@ import { themeProperties } from './theme.ts'
 /** A color as used on light or dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
 export type SchemeCheck = {
   scheme: keyof typeof GROUNDS
-  /** The ground with the lowest contrast. */
+  /** The background with the lowest contrast. */
   ground: string
   /** The contrast of the given color. */
   before: number

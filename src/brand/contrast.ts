@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number]
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** For each scheme, the ground of links and controls (ui/tokens.css) with the lowest contrast. */
+/** For each scheme, the background of links and controls (ui/tokens.css) with the lowest contrast. */
 export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */
@@ -22,7 +22,7 @@ export function toHex(rgb: Rgb): string {
   return `#${rgb.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Contrast ratio of two colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+/** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastRatio(a: Rgb, b: Rgb): number {
   const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -33,17 +33,17 @@ export function inkOn(background: Rgb): Rgb {
   return contrastRatio(background, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
 }
 
-/** Darkens or lightens a color only as much as it needs to reach the minimum contrast. Keeps the hue. */
+/** Darkens or lightens a color only as much as needed for the minimum contrast. Keeps the hue. */
 export function readableOn(ground: Rgb, colour: Rgb, minimum: number): Rgb {
   const end = inkOn(ground)
-  let [fails, reaches] = [0, 1]
+  let [failing, passing] = [0, 1]
   if (contrastRatio(colour, ground) >= minimum) return colour
   for (let step = 0; step < 12; step += 1) {
-    const middle = (fails + reaches) / 2
-    if (contrastRatio(mix(colour, end, middle), ground) >= minimum) reaches = middle
-    else fails = middle
+    const middle = (failing + passing) / 2
+    if (contrastRatio(mix(colour, end, middle), ground) >= minimum) passing = middle
+    else failing = middle
   }
-  return mix(colour, end, reaches)
+  return mix(colour, end, passing)
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

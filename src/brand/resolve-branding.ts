@@ -3,10 +3,10 @@ import { getBranding, type Branding, type ResellerIdentity } from '#api/branding
 import { readText } from '#lib/readers.ts'
 
 /**
- * Returns whether the host's branding is that of the reseller. Only the id decides, because a host can have a default
+ * Returns whether the host's branding is the reseller's. Only the ids are compared, because a host can have a default
  * brand.
  */
-export function answersFor(branding: Branding | undefined, identity: ResellerIdentity): boolean {
+export function isBrandingOf(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!hasIdentity(identity)) return true
   const isNamed = readText(branding?.reseller_name) !== undefined
   return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
@@ -17,7 +17,7 @@ export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
 }
 
 /**
- * Returns the branding of an identity, undefined if it fails. A failed read is not repeated here; Try again does that.
+ * Returns the branding of an identity; undefined if the read fails. A failed read is repeated only by "Try again".
  *
  * @param byAddress whether the address names the reseller, so that the host does not matter
  */
@@ -26,17 +26,17 @@ export async function resolveBranding(
   identity: ResellerIdentity,
   byAddress: boolean,
 ): Promise<Branding | undefined> {
-  const ask = async (whose?: ResellerIdentity) => {
+  const read = async (whose?: ResellerIdentity) => {
     const query = getBranding(whose)
     const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
     return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
   }
-  if (byAddress) return ask(identity)
-  const byHost = await ask()
-  return hasIdentity(identity) && !(byHost && answersFor(byHost, identity)) ? ask(identity) : byHost
+  if (byAddress) return read(identity)
+  const byHost = await read()
+  return hasIdentity(identity) && !(byHost && isBrandingOf(byHost, identity)) ? read(identity) : byHost
 }
 
-/** Compares ignoring case. Every value matches if none is wanted. */
-function same(answered: unknown, wanted: string | undefined): boolean {
-  return wanted === undefined || readText(answered)?.toLowerCase() === wanted.toLowerCase()
+/** Compares ignoring case. Every value equals an undefined `wanted`. */
+function same(value: unknown, wanted: string | undefined): boolean {
+  return wanted === undefined || readText(value)?.toLowerCase() === wanted.toLowerCase()
 }

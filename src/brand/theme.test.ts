@@ -11,7 +11,7 @@ type Scheme = (typeof SCHEMES)[number]
 const SHEET = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const [LIGHT, DARK] = SHEET.split('(prefers-color-scheme: dark)').map(declarations)
 
-/** Grounds of links and controls; notices have links in the color of text. */
+/** Backgrounds of links and controls; links in notices have the text color. */
 const PAGE = ['--paper', '--fill', '--ground']
 const NOTICES = ['--danger-fill', '--warning-fill', '--success-fill']
 
@@ -23,36 +23,36 @@ const TRIPLES = Array.from({ length: 10_000 }, (_, at) => RANDOM.slice(3 * at, 3
 
 /** Returns the lowest contrast of each pair over all brands, and the largest change of a given button or bar. */
 function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
-  const least: Record<string, number> = {}
+  const lowest: Record<string, number> = {}
   const changes: number[] = []
   for (const [bar, link, button] of brands) {
     const tokens = tokensOf(scheme, themeProperties({ bar, link, button }))
-    const of = (name: string) => tokens[name] ?? ''
-    const note = (pair: string, ratio: number) => (least[pair] = Math.min(least[pair] ?? 21, ratio))
-    note('text on the bar', contrastByAxe(of('--bar-ink'), of('--bar')))
-    note('text on the button', contrastByAxe(of('--button-ink'), of('--button')))
-    for (const ground of PAGE) note('link', contrastByAxe(of('--link'), of(ground)))
+    const token = (name: string) => tokens[name] ?? ''
+    const record = (pair: string, ratio: number) => (lowest[pair] = Math.min(lowest[pair] ?? 21, ratio))
+    record('text on the bar', contrastByAxe(token('--bar-ink'), token('--bar')))
+    record('text on the button', contrastByAxe(token('--button-ink'), token('--button')))
+    for (const ground of PAGE) record('link', contrastByAxe(token('--link'), token(ground)))
     for (const ground of [...PAGE, ...NOTICES]) {
-      note('focus', contrastByAxe(of('--link'), of(ground)))
-      note('line of the button', contrastByAxe(of('--button-line'), of(ground)))
-      note('accent', contrastByAxe(of('--accent'), of(ground)))
+      record('focus', contrastByAxe(token('--link'), token(ground)))
+      record('button line', contrastByAxe(token('--button-line'), token(ground)))
+      record('accent', contrastByAxe(token('--accent'), token(ground)))
     }
-    changes.push(distance(of('--button'), button), distance(of('--bar'), bar))
+    changes.push(distance(token('--button'), button), distance(token('--bar'), bar))
     // A button with enough contrast needs no other border.
-    if (contrastByAxe(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(of('--button-line'), button))
+    if (contrastByAxe(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(token('--button-line'), button))
   }
-  return { least, change: Math.max(...changes) }
+  return { lowest, change: Math.max(...changes) }
 }
 
 describe('a brand', () => {
   it.each(SCHEMES)('is readable and keeps its colors, as measured by another library: %s', (scheme) => {
-    const { least, change } = measure(scheme, TRIPLES)
-    for (const [pair, ratio] of Object.entries(least))
+    const { lowest, change } = measure(scheme, TRIPLES)
+    for (const [pair, ratio] of Object.entries(lowest))
       expect(ratio, `${scheme}: ${pair}`).toBeGreaterThanOrEqual(/^(text|link)/.test(pair) ? 4.5 : 3)
     expect(change).toBe(0)
   })
 
-  it('is measured against the grounds with the least contrast', () => {
+  it('is measured against the backgrounds with the lowest contrast', () => {
     for (const scheme of SCHEMES) {
       const tokens = tokensOf(scheme)
       const ink = scheme === 'light' ? '#000000' : '#ffffff'
@@ -69,7 +69,7 @@ describe('a brand', () => {
 })
 
 describe('the tokens', () => {
-  it.each(SCHEMES)('reach the contrast of text and controls: %s', (scheme) => {
+  it.each(SCHEMES)('reach the required contrast: %s', (scheme) => {
     const tokens = tokensOf(scheme)
     const ratio = (a: string, b: string) => contrastByAxe(tokens[a] ?? '', tokens[b] ?? '')
     for (const ground of [...PAGE, ...NOTICES]) {

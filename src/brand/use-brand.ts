@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo } from 'react'
 import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdentity } from '#api/branding.ts'
 import { readBrand, type Brand } from './brand.ts'
-import { answersFor, hasIdentity } from './resolve-branding.ts'
+import { isBrandingOf, hasIdentity } from './resolve-branding.ts'
 
 /** The reseller of an item, and the texts of a test page's sample. */
 export type ShownIdentity = ResellerIdentity & {
@@ -20,11 +20,11 @@ export function useBrand(): Brand {
   const system = useQuery(getSystemBranding())
   const { byAddress = false } = identity
   const byHost = useQuery({ ...getBranding(), enabled: !byAddress })
-  const hostAnswers = !byAddress && byHost.data !== undefined && answersFor(byHost.data, identity)
-  // An identity without names is the host's: that read must not be repeated when it fails.
-  const isOther = hasIdentity(identity) && (byAddress || !byHost.isPending) && !hostAnswers
+  const isHostBranding = !byAddress && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
+  // Without an identity, the host's branding applies, and its failed read must not be repeated.
+  const isOther = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
   const byItem = useQuery({ ...getBranding(identity), enabled: isOther })
-  const own = hostAnswers ? byHost.data : byItem.data
+  const own = isHostBranding ? byHost.data : byItem.data
   const { realm, vars } = identity
   return useMemo(() => readBrand(system.data, own, realm, vars), [system.data, own, realm, vars])
 }

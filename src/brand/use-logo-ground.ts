@@ -3,8 +3,8 @@ import styles from './logo.module.css'
 import { contrastRatio, inkOn, type Rgb, toHex } from './contrast.ts'
 
 /**
- * Gives a logo a ground if it is invisible on its bar, and a faint outline if it cannot be read. `logo` has the props
- * of the image; `ground` is null if the image cannot be read.
+ * Adds a background to a logo that is invisible on its bar, or a faint outline if its pixels cannot be read. `logo` has
+ * the props of the image; `ground` is null if the pixels cannot be read.
  */
 export function useLogoGround(colours: unknown) {
   const ref = useRef<HTMLImageElement>(null)
@@ -24,9 +24,9 @@ const WIDTH = 64
 const HEIGHT = 32
 
 /**
- * Returns the opposite of the bar's color if less than a quarter of the logo stands out from the bar; null if the image
+ * Returns the opposite of the bar's color if less than a quarter of the logo stands out from the bar; null if the pixels
  * cannot be read. Dark on dark is less visible than its ratio suggests. A picture that fills its box has its own
- * ground.
+ * background.
  */
 function groundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
@@ -34,7 +34,7 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
   if (!bar || !context) return undefined
   const colour = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
   const ground = inkOn(colour)
-  let [drawn, seen] = [0, 0]
+  let [drawn, visible] = [0, 0]
   try {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
@@ -44,11 +44,11 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], colour)
       drawn += opacity
-      if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) seen += opacity
+      if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) visible += opacity
     }
   } catch {
     return null
   }
   const isBox = drawn > 0.9 * 255 * WIDTH * HEIGHT
-  return isBox || seen >= drawn / 4 ? undefined : toHex(ground)
+  return isBox || visible >= drawn / 4 ? undefined : toHex(ground)
 }

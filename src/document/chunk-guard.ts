@@ -9,34 +9,34 @@ import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
 
 /** Replaced by the messages at build time. */
 declare function messagesOf(path: 'missingPart'): Record<Language, Messages['missingPart']>
-const WORDS = messagesOf('missingPart')
+const TEXTS = messagesOf('missingPart')
 
-/** Whether React shows something. Until then the document shows the loading state, or the server's rendering. */
+/** Whether React has rendered. Until then the document shows the loading state, or the server's rendering. */
 let started = false
 /** The address of the page that React shows. */
-let arrived: string | undefined
+let shownAddress: string | undefined
 let edited: Element | undefined
 let notice: HTMLElement | undefined
 let leaving = false
 const hideRoot = (hidden: boolean) => document.querySelector('#root')?.toggleAttribute('hidden', hidden)
 
-// First in line: the notice has said that a reload loses the input.
+// Suppresses the "leave page?" prompt: the notice has already warned that a reload loses the input.
 addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropagation(), true)
 addEventListener('vite:preloadError', (event: ChunkErrorEvent) => {
   // TanStack Router recognizes failed imports by the browser's message, and would reload the page as well.
   if (event.payload) event.payload.message = 'A part of the page is missing'
-  // After the other listeners.
+  // After the listeners that set `isOptional`.
   queueMicrotask(() => event.isOptional || recover())
 })
-// The entry, or what it imports statically.
+// The entry or one of its static imports is missing.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && recover(), true)
-const late = setTimeout(recover, CHUNK_TIMEOUT_MS)
+const timer = setTimeout(recover, CHUNK_TIMEOUT_MS)
 addEventListener('pages:started', () => {
-  clearTimeout(late)
+  clearTimeout(timer)
   started = true
 })
 addEventListener('pages:arrived', () => {
-  arrived = location.href
+  shownAddress = location.href
   hideRoot(false)
   notice?.remove()
 })
@@ -60,7 +60,7 @@ function recover(): void {
   if (!(document.activeElement instanceof HTMLInputElement)) notice?.focus()
 }
 
-/** Returns whether this build, identified by its entry, has caused no reload yet. Without storage nothing would end reloads. */
+/** Returns whether this build, identified by its entry, has caused no reload yet. Without storage, reloads would loop. */
 function isFirstReload(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src*=app-]')?.src ?? ''
   try {
@@ -77,19 +77,19 @@ function reload(): void {
   location.reload()
 }
 
-/** Returns whether something has been entered, or the page asks before it is left. A page being left has none. */
+/** Returns whether the page has unsaved input or asks before it is left. A page that is being left has neither. */
 function holdsInput(): boolean {
-  if (arrived && arrived !== location.href) return false
+  if (shownAddress && shownAddress !== location.href) return false
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-/** Adds the notice above the page, or in its place if there is none. */
+/** Adds the notice above the page, or in its place if no page is shown. */
 function addNotice(): void {
   const element = (name: string, properties: Partial<HTMLElement>) =>
     Object.assign(document.createElement(name), properties)
   const { lang } = document.documentElement
-  const { heading, text, entered, again } = WORDS[lang as Language] ?? WORDS.en
-  const isAbove = arrived !== undefined || (!started && document.querySelector('#root h1') !== null)
+  const { heading, text, entered, again } = TEXTS[lang as Language] ?? TEXTS.en
+  const isAbove = shownAddress !== undefined || (!started && document.querySelector('#root h1') !== null)
   notice = element(isAbove ? 'div' : 'main', { className: 'missing-chunk', lang, tabIndex: -1 })
   if (isAbove) notice.role = 'alert'
   notice.append(

@@ -6,8 +6,8 @@ import { readTimeZone, writeMoment, type MomentFormat } from '#lib/moment-format
 import { replayInput } from './replay-input.ts'
 
 /*
- * Inlined into the document before its root. Adds to a rendered page what only the browser knows, and keeps what the
- * person enters until hydration. If nothing is rendered, it writes the loading state in the person's language.
+ * Inlined into the document before its root. Adds to a rendered page what only the browser knows, and keeps the user's
+ * input until hydration. If nothing is rendered, it writes the loading state in the user's language.
  */
 
 /** Replaced by the messages at build time. */
@@ -26,7 +26,7 @@ if (head && isRenderedAddress(head.path, location)) {
   let timeZone: string | undefined
   whileParsing('time[data-offset]', (time) => {
     const [{ format, offset }, moment] = [time.dataset, new Date((time as HTMLTimeElement).dateTime)]
-    // Before a slow phone has painted, the first use of Intl costs it 80 ms.
+    // On a slow phone, the first use of Intl would delay the first paint by 80 ms.
     if (Number(offset) === moment.getTimezoneOffset()) return
     time.textContent = writeMoment(format as MomentFormat, moment, head.language, (timeZone ??= readTimeZone()))
   })
@@ -38,18 +38,18 @@ if (head && isRenderedAddress(head.path, location)) {
   if (head) whileParsing('#root', (root) => root.replaceChildren())
   else whileParsing('#loading', (loading) => (loading.textContent = LOADING[language]))
 }
-// It names the key.
+// The block contains the key.
 block?.remove()
 
-/** Calls a function with the elements whenever the document has grown, before that is painted, until it is complete. */
+/** Calls a function with the matching elements after each change to the document, before paint, until parsing ends. */
 function whileParsing(selector: string, edit: (element: HTMLElement) => void): void {
   const observer = new MutationObserver(look)
   function look(): void {
     document.querySelectorAll<HTMLElement>(selector).forEach(edit)
-    // Not the edits themselves.
+    // Ignores the function's own changes.
     observer.takeRecords()
   }
   observer.observe(document, { childList: true, characterData: true, subtree: true })
-  // The document becomes interactive before the entry runs: what React renders is its own.
+  // The document becomes interactive before the entry runs, so React's elements stay untouched.
   document.addEventListener('readystatechange', () => (look(), observer.disconnect()), { once: true })
 }

@@ -2,15 +2,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Find<T> = () => T | undefined
 
 /**
- * Replays what was entered before hydration, at the event `pages:hydrated`: values, checks, opened disclosures and the
- * last click on a button, in this order. As an untrusted click, it makes no decision (forms/trusted-press.ts).
+ * Replays input from before hydration, at the event `pages:hydrated`: values, checkboxes, opened disclosures and the
+ * last click on a button, in this order. The click is untrusted, so it makes no decision (forms/trusted-press.ts).
  * @param notReady shown when a button is clicked
  */
 export function replayInput(notReady: string): void {
   const changes = new Map<Control, { find: Find<Control>; value: string | boolean }>()
   const toggled = new Map<HTMLDetailsElement, Find<HTMLDetailsElement>>()
   let clicked: Find<HTMLButtonElement> | undefined
-  // Present before its text: not every screen reader announces a live region that is inserted with one.
+  // Inserted empty: not every screen reader announces a live region that is inserted with its text.
   const notice = Object.assign(document.createElement('div'), { role: 'status', className: 'not-ready' })
   document.body.append(notice)
 
@@ -18,25 +18,25 @@ export function replayInput(notReady: string): void {
   const listen = (type: string, listener: (event: Event) => void) =>
     document.addEventListener(type, listener, { capture: true, signal: listening.signal })
   const remember = (control: Control) => {
-    // Moves the control to the end: changes are replayed in the order of the last one.
+    // Moves the control to the end: controls are replayed in the order of their last change.
     changes.delete(control)
     changes.set(control, { find: finder(control), value: isBox(control) ? control.checked : control.value })
   }
-  // The first event of each change: React may hydrate a part of the page because of it, and so undo it before the next.
+  // The first event of each change: it may make React hydrate that part of the page and undo the change before the next.
   listen('input', ({ target }) => isBox(target as Control) || remember(target as Control))
   listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && toggled.set(target, finder(target)))
   listen('click', (event) => {
     if (isBox(event.target as Control)) remember(event.target as Control)
-    // Buttons outside the root are the document's own.
+    // Buttons outside the root belong to the document.
     const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
     if (!button) return
     clicked = finder(button)
     notice.textContent = notReady
-    // Parts of the page may be hydrated: they would handle the click now, and again when it is replayed.
+    // Hydrated parts of the page would handle the click now, and again when it is replayed.
     event.preventDefault()
     event.stopPropagation()
   })
-  // By Enter, when the button of the form is yet to arrive.
+  // Enter submits a form whose button has not arrived yet.
   listen('submit', (event) => event.preventDefault())
 
   const replay = async () => {
@@ -47,8 +47,8 @@ export function replayInput(notReady: string): void {
       await Promise.resolve()
     }
     for (const [{ open }, find] of toggled) Object.assign(find() ?? {}, { open })
-    // A decision prevents the default of every click, also of one that it ignores. The notice then stays until the next
-    // click, as it asks to click again.
+    // A decision prevents the default of every click, even one that it ignores. The notice then stays until the next
+    // click, because it asks the user to click again.
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     if (clicked?.()?.dispatchEvent(click) ?? true) notice.remove()
     else document.addEventListener('click', () => notice.remove(), { capture: true, once: true })
@@ -56,7 +56,7 @@ export function replayInput(notReady: string): void {
   addEventListener('pages:hydrated', () => void replay(), { once: true })
 }
 
-/** Hydration may replace an element, as after a mismatch: it is then found by its place among those of its kind. */
+/** Hydration may replace an element, as after a mismatch: it is then found by its index among elements of its kind. */
 function finder<T extends Element>(element: T): Find<T> {
   const kindOf = (each: Element) => each.tagName + Reflect.get(each, 'type')
   const peers = () =>
@@ -65,18 +65,18 @@ function finder<T extends Element>(element: T): Find<T> {
   return () => (element.isConnected ? element : peers()[index])
 }
 
-/** Makes a change as if by hand: React ignores a value that it already has. */
+/** Makes a change as a user would: React ignores a value that it already has. */
 function change(control: Control | undefined, value: string | boolean): void {
   if (!control) return
   if (isBox(control)) {
     control.checked = !value
     return control.click()
   }
-  // Unless hydration has reset the value, and so moved the caret to its end.
+  // If hydration has reset the value, it has also moved the caret to the end.
   const caret = control instanceof HTMLInputElement && control.value === value ? control.selectionStart : null
-  // A script may not set files; the chosen ones are there.
+  // A script cannot set files; the chosen ones are still there.
   if (control.type !== 'file') {
-    // React observes the element's own property, and so takes this for the value that the page has.
+    // React tracks writes to the element's own property, and so treats this as the current value.
     control.value = `${value} `
     Reflect.set(Object.getPrototypeOf(control) as Control, 'value', value, control)
   }

@@ -7,7 +7,7 @@ import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { tryRepaired } from '#shell/old-links.ts'
 
-/** Every other address of the registrant pages: a verification, with its parameters in the query. */
+/** Any other registrant address is a verification with its parameters in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),

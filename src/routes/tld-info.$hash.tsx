@@ -31,11 +31,11 @@ export const Route = createFileRoute('/tld-info/$hash')({
       // A list without a back office cannot be read.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
-      // The server does not know the history, and renders no tabs.
+      // The server has no history, so it renders no tabs.
       const remembered = location.state.preferencesAt !== undefined
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
-      // They include the texts of failures.
+      // The messages include the texts of failures.
       await loadMessages('tldInfo')
     }
   },

@@ -21,7 +21,7 @@ export async function loadTestPage(page: SamplePage, { context, params, location
       named: identity,
     })
   } finally {
-    // They include the texts of failures.
+    // The messages include the texts of failures.
     await others
   }
 }

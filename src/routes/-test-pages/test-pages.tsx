@@ -60,7 +60,7 @@ function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: Trad
   return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
 }
 
-/** The tabs need a key, so they are omitted, except for the copy of the data. */
+/** The tabs need a key, so only the link to the data copy is shown. */
 function Preferences({ id, systemName, reseller }: Shown) {
   const t = useTranslations('shell')
   const dataCopyLink = useShowsDataCopy() && (
