@@ -2,13 +2,13 @@ import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
 /**
- * Returns the new address of an old link about a transfer to another registrar: those with `away=1` in the query or
- * path belong to `/transfer` (specification, section 2). An unreadable path is logged.
+ * Returns the new address of an old link about a transfer to another registrar: links with `away=1` in the query or path
+ * belong to `/transfer` (specification, section 2). An unreadable path is logged.
  */
 export function awayTarget(href: string): string | undefined {
   try {
     const [link] = href.split('#') as [string]
-    return isAwayLink(link) ? `/transfer/${matchable(link).replace(/^\//, '')}` : undefined
+    return isAwayLink(link) ? `/transfer/${toMatchable(link).replace(/^\//, '')}` : undefined
   } catch (error) {
     console.error('The check for an old transfer link failed:', (error as URIError).name)
     return undefined
@@ -23,7 +23,7 @@ export function isAwayLink(link: string): boolean {
 }
 
 /** Encodes a malformed path again, because the router does not match it. */
-function matchable(link: string): string {
+function toMatchable(link: string): string {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   return tryDecode(path) !== undefined ? link : [path.replaceAll('%', '%25'), ...query].join('?')
 }

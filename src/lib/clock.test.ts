@@ -11,11 +11,11 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('is the time of the device before the first response', () => {
+test('returns the device time before the first response', () => {
   expect(now()).toEqual(HERE)
 })
 
-test('is the time of the backend after a response', () => {
+test('returns the backend time after a response', () => {
   learnServerTime('Sat, 05 Dec 2026 14:00:00 GMT')
   expect(now()).toEqual(new Date('2026-12-05T14:00:00Z'))
   vi.advanceTimersByTime(60_000)

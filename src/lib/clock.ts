@@ -8,7 +8,7 @@ export function learnServerTime(dateHeader: string | null): void {
   if (!Number.isNaN(serverTime)) offsetMs.set(serverTime - Date.now())
 }
 
-/** Returns the time by the backend's clock, before the first response by the device's. */
+/** Returns the time of the backend's clock, or of the device's before the first response. */
 export function now(): Date {
   return new Date(Date.now() + offsetMs.get())
 }

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Returns whether that was allowed. */
+/** Copies text to the clipboard. Returns whether the browser allowed it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

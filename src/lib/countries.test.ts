@@ -5,7 +5,7 @@ test('has all countries that ISO 3166-1 assigns', () => {
   const codes = countriesToChoose(null, '', 'en').map(({ value }) => value)
   expect(new Set(codes).size).toBe(249)
   expect(codes).toEqual(expect.arrayContaining(['AX', 'BQ', 'CW', 'PS', 'SS', 'SX', 'TW', 'VA']))
-  // Reserved, deleted or assigned by users.
+  // Reserved, deleted or user-assigned.
   for (const code of ['AN', 'EU', 'SU', 'UK', 'XK', 'YU']) expect(codes).not.toContain(code)
 })
 
@@ -48,7 +48,7 @@ test('omits reserved and deleted codes, unless the contact has one', () => {
     expect(countriesToChoose([{ alpha2: 'AN', status }], '', 'en')).toHaveLength(249)
 })
 
-test('has the current country once, as it is written', () => {
+test('contains the current country once, as written', () => {
   expect(countriesToChoose([{ alpha2: 'GB' }, { alpha2: 'IE' }], 'gb', 'en')).toEqual([
     { value: 'IE', label: 'Ireland' },
     { value: 'gb', label: 'United Kingdom' },

@@ -5,7 +5,7 @@ export type ListedCountry = { alpha2?: string | null; name?: string | null; stat
 
 export type Country = { value: string; label: string }
 
-/** Returns the name of a country. An unknown code has the given name, else stays as it is. */
+/** Returns the name of a country. For an unknown code, returns the given name, else the code. */
 export function countryName(code: string, locale: string, given?: string | null): string {
   return nameIn(locale, comparable(code)) ?? (given?.trim() || code)
 }
@@ -35,7 +35,7 @@ export function countriesToChoose(
       given.set(comparable(value), { value, name: each.name })
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
-  // Unchanged: looking at it must not change it.
+  // Unchanged: viewing the form must not change the contact.
   if (current.trim()) codes.set(comparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]

@@ -10,7 +10,7 @@ export async function keep(item: string, value: unknown): Promise<void> {
   try {
     if (name) sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // The page still has it until it is reloaded.
+    // The page still has the value until it is reloaded.
   }
 }
 

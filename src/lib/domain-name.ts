@@ -19,7 +19,7 @@ export function domainValues(value: string | undefined): { named: 'yes' | 'no'; 
 }
 
 /**
- * Returns the ASCII form of a domain; `undefined` if it is invalid. Not with `URL`, because browsers and the server
+ * Returns the ASCII form of a domain; `undefined` if it is invalid. Does not use `URL`, because browsers and the server
  * differ in what they accept, and hydration would fail.
  */
 export function asciiOf(domain: string): string | undefined {

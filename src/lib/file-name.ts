@@ -1,9 +1,9 @@
 /** The name of a report without one (specification section 5). */
-const USUAL_NAME = 'report.csv'
+const DEFAULT_NAME = 'report.csv'
 
 /**
- * A parameter of the header. An unquoted value ends at the next `;`, because names with spaces come without quotes,
- * too.
+ * A parameter of the header. An unquoted value ends only at the next `;`, because some servers send names with spaces
+ * unquoted.
  */
 const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([^;]*))/g
 
@@ -13,11 +13,11 @@ export function readFileName(contentDisposition: string | null): string {
   // `null` contains no parameter either.
   for (const [, name, quoted, token] of `;${String(contentDisposition)}`.matchAll(PARAMETER) as Iterable<Parameter>) {
     const key = name.toLowerCase()
-    // The first of a repeated name counts, as in browsers.
+    // The first value of a repeated parameter counts, as in browsers.
     if (!parameters.has(key)) parameters.set(key, quoted?.replaceAll(/\\(.)/g, '$1') ?? token)
   }
   const names = [decodeExtended(parameters.get('filename*')), decodeBytes(parameters.get('filename'))]
-  return names.map((name) => name && safeName(name)).find(Boolean) ?? USUAL_NAME
+  return names.map((name) => name && safeName(name)).find(Boolean) ?? DEFAULT_NAME
 }
 
 type Parameter = [match: string, name: string, quoted: string | undefined, token: string]

@@ -14,7 +14,7 @@ export function withoutAnyInvisible(text: string): string {
   return withoutInvisible(text.replaceAll(SELECTORS, ''))
 }
 
-/** Normalizes a part of a link, like `normalizeText` with the kind `key`, in a small module. */
+/** Does the same as `normalizeText` with the kind `key`, for parts of links, in a small module. */
 export function normalizeKey(text: string): string {
   const next = withoutAnyInvisible(text).trim()
   // A space may have hidden a joiner at the end.

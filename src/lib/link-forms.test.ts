@@ -42,7 +42,7 @@ describe('inNavigationForm', () => {
       }),
     )
   })
-  it.each(['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1'])('needs only one step: %s', (address) => {
+  it.each(['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1'])('is idempotent: %s', (address) => {
     for (const navigation of ['history', 'hash'] as const)
       expect(inNavigationForm(navigation, at(inNavigationForm(navigation, at(address)) ?? address))).toBeUndefined()
   })

@@ -31,7 +31,7 @@ export function readTimeZone(): string {
   }
 }
 
-/** Formats by language and options: to create one takes a hundred times as long as to use it. */
+/** Formats by language and options: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -52,8 +52,8 @@ export function offsetIn(timeZone: string, date: Date): number {
 const UNNAMED = /(GMT|UTC)./
 
 /**
- * Writes a date. A zone without a short name ("GMT+1") has its long one ("heure d’Europe centrale"), or in American
- * English the British one ("CET"). A short name does not break from the time.
+ * Writes a date. A zone without a short name ("GMT+1") gets its long one ("heure d’Europe centrale"), or in American
+ * English the British one ("CET"). A non-breaking space keeps a short name on the line of the time.
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone: string): string {
   const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions

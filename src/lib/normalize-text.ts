@@ -3,7 +3,7 @@ import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
 /** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A reported change: removed spaces or invisible characters, a removed wrapping, replaced characters. */
+/** A reported change: invisible characters or a wrapping were removed, or characters replaced. */
 export type Repair = 'invisible' | 'around' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }

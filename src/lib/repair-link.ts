@@ -18,7 +18,7 @@ export function repairLink(link: string): string {
   if (whole.length > MAX_LENGTH) return whole
   let repaired = whole
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const better = ownPath(withoutEnd(undamaged(unwrap(repaired))))
+    const better = ownPath(trimPunctuation(withoutDamage(unwrap(repaired))))
     // No route matches a malformed path; an old transfer link was encoded for that reason.
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
@@ -26,7 +26,7 @@ export function repairLink(link: string): string {
   return whole
 }
 
-function undamaged(link: string): string {
+function withoutDamage(link: string): string {
   const [path, ...query] = link
     .replace(/%25(?=[\da-f]{2})/gi, '%')
     .replace(/(=|%3D)(%0D)?%0A/gi, '')
@@ -40,7 +40,7 @@ const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%B
 const MAX_END_LENGTH = '%E2%80%99'.length
 
 /** Removes trailing characters that belong to the surrounding sentence. */
-function withoutEnd(link: string): string {
+function trimPunctuation(link: string): string {
   let length = link.length
   for (;;) {
     // Only the last characters: otherwise the search would be quadratic.

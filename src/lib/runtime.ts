@@ -6,7 +6,7 @@ export type Runtime = {
   navigation: 'history' | 'hash'
   /** Timeout of calls in ms; 0 means none. */
   apiTimeoutMs: number
-  /** `on` in front of the sandbox or Prism, so that Home lists scenarios. */
+  /** `on` if the sandbox or Prism handles calls: Home then lists scenarios. */
   sandbox: string
 }
 

@@ -1,7 +1,7 @@
 /** The outcome of saving. Browsers do not report whether a download was saved. */
 export type Saving = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
 
-/** Saves a file as a download or, in browsers inside apps, with the share sheet, which only opens during a click. */
+/** Saves a file as a download or, in in-app browsers, with the share sheet, which only opens during a click. */
 export async function saveFile(file: File): Promise<Saving> {
   if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')

@@ -4,7 +4,7 @@ import { scrubAddress, scrubEvent, scrubStack, scrubText } from './scrub.ts'
 
 const HERE = 'https://pages.example'
 
-/** Keys, codes and personal data, in the formats in which they occur. */
+/** Keys, codes and personal data in realistic formats. */
 const SECRETS = [
   '3f2b8c1e-9d4a-4f6b-8a7c-1e5d9b3f7a20',
   'DA39A3EE5E6B4B0D3255BFEF95601890AFD80709',

@@ -2,8 +2,8 @@ import { logPath } from './log-path.ts'
 import { parseUrl } from './parse-url.ts'
 
 /*
- * Removes secrets from monitoring data by lists of allowed words: a list of patterns of secrets would miss the next one.
- * Everything else becomes `*`.
+ * Removes secrets from monitoring data: everything that is not in a list of allowed words becomes `*`. A list of patterns
+ * for secrets would miss the next one.
  */
 
 /** Words of error messages, none of which is a key, a name or an address. */
@@ -39,7 +39,7 @@ export function scrubText(text: string): string {
     .trim()
 }
 
-/** Punctuation may be a code, too. */
+/** Punctuation may be a secret, too. */
 function spacing(text: string): string {
   return /^[\s.,:;()'"]{0,4}$/.test(text) ? text : ' * '
 }
@@ -54,7 +54,7 @@ export function scrubStack(stack: string, origin: string): string {
 
 const NAMED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/** Returns an address without query, fragment and host: ours as its path, others as their scheme. */
+/** Returns our own address without query and fragment, and any other as its scheme only. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)

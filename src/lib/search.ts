@@ -1,4 +1,4 @@
-/** An ampersand before a name, escaped for HTML once or more often, and perhaps for a URL. */
+/** An ampersand before a name, escaped for HTML once or more, and perhaps for a URL. */
 const ESCAPED_AMPERSAND =
   /(?:&|%(?:25)*26)(?:(?:amp|(?:#|%(?:25)*23)(?:0*38|x0*26))(?:;|%(?:25)*3B))+([\w.~-]+)(?:=|%(?:25)*3D)/gi
 
@@ -7,7 +7,7 @@ export function withPlainAmpersands(query: string): string {
   return query.replace(ESCAPED_AMPERSAND, '&$1=')
 }
 
-/** Reads a query as plain strings; the last of a repeated name counts. */
+/** Reads a query as plain strings; the last value of a repeated name counts. */
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(withPlainAmpersands(query)))
 }

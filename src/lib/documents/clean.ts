@@ -20,7 +20,7 @@ export function cleanDocument(bytes: Bytes): CleanDocument | { problem: Document
   if (!kind) return { problem: 'unknown' }
   try {
     const clean = CLEANERS[kind]?.(bytes)
-    const whole = clean ? joined(clean, bytes) : bytes
+    const whole = clean ? concatenate(clean, bytes) : bytes
     return { kind, bytes: whole, cleaned: whole !== bytes }
   } catch (error) {
     // Thrown by the cleaners, and by DataView for a length that points past the end.
@@ -32,7 +32,7 @@ export function cleanDocument(bytes: Bytes): CleanDocument | { problem: Document
 const CLEANERS: Partial<Record<DocumentKind, (bytes: Bytes) => Uint8Array[]>> = { png: cleanPng, jpeg: cleanJpeg }
 
 /** Concatenates the buffers; returns the original if the bytes are equal. */
-function joined(buffers: readonly Uint8Array[], original: Bytes): Bytes {
+function concatenate(buffers: readonly Uint8Array[], original: Bytes): Bytes {
   const whole = new Uint8Array(buffers.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const buffer of buffers) {

@@ -9,15 +9,15 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
   try {
     const order = view.getUint16(0)
     if (order !== 0x4949 && order !== 0x4d4d) return undefined
-    const little = order === 0x4949
-    if (view.getUint16(2, little) !== 42) return undefined
-    const start = view.getUint32(4, little)
-    const count = view.getUint16(start, little)
+    const isLittleEndian = order === 0x4949
+    if (view.getUint16(2, isLittleEndian) !== 42) return undefined
+    const start = view.getUint32(4, isLittleEndian)
+    const count = view.getUint16(start, isLittleEndian)
     for (let index = 0; index < count; index += 1) {
       const at = start + 2 + index * ENTRY_BYTES
-      if (view.getUint16(at, little) !== ORIENTATION) continue
-      const value = view.getUint16(at + 8, little)
-      return view.getUint16(at + 2, little) === SHORT && value >= 1 && value <= 8 ? value : undefined
+      if (view.getUint16(at, isLittleEndian) !== ORIENTATION) continue
+      const value = view.getUint16(at + 8, isLittleEndian)
+      return view.getUint16(at + 2, isLittleEndian) === SHORT && value >= 1 && value <= 8 ? value : undefined
     }
   } catch {
     // An offset points past the end: damaged Exif data is common.
