@@ -16,7 +16,7 @@ import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
-import { answerUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
+import { respondToUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
 import { readCommand } from './command.ts'
 
 readCommand({
@@ -86,7 +86,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     return (module.renderFirstView as RenderFirstView)(...args)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const missing = answerUnknown(request, reply)
+    const missing = respondToUnknown(request, reply)
     if (missing) return missing
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
@@ -102,7 +102,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   return async (request, reply) => {
     const { raw, originalUrl } = request
     // Dot files: Vite would respond to existing ones with 403.
-    const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && answerUnknown(request, reply)
+    const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && respondToUnknown(request, reply)
     if (missing) return missing
     raw.url = originalUrl
     // Vite bypasses Fastify, so set the headers first. Everything that Vite does not serve is a page.

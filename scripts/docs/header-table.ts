@@ -1,7 +1,7 @@
 import {
-  ANSWER_HEADERS,
+  RESPONSE_HEADERS,
   type HeaderRule,
-  OWN_ANSWER_HEADERS,
+  OWN_RESPONSE_HEADERS,
   OWN_REQUEST_HEADERS,
   REQUEST_HEADERS,
 } from '#server/header-rules.ts'
@@ -10,8 +10,8 @@ import { withTable } from './markdown-table.ts'
 const GROUPS: readonly (readonly [direction: string, rules: readonly HeaderRule[]])[] = [
   ['to the backend, passed on', REQUEST_HEADERS],
   ['to the backend, set by the server', OWN_REQUEST_HEADERS],
-  ['to the browser, passed on', ANSWER_HEADERS],
-  ['to the browser, set by the server', OWN_ANSWER_HEADERS],
+  ['to the browser, passed on', RESPONSE_HEADERS],
+  ['to the browser, set by the server', OWN_RESPONSE_HEADERS],
 ]
 
 /** Updates the table of headers in docs/operating.md. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chunkPassed } from './chunk-memory.ts'
+import { countPassedBytes } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
 import { hasConnection } from './request-context.ts'
 
@@ -11,15 +11,15 @@ type Upload = {
   reply: FastifyReply
   since: number
   bytes: number
-  answered: number | undefined
+  respondedAt: number | undefined
 }
 
 /**
- * Ends requests whose body arrives too slowly, whatever they are for and also when they are answered already. Node has
- * a limit for a whole request only, which would have to be as long as the longest honest upload.
- * @param limits.rate bytes per second on average; 0 = none. A body that came quickly may so pause for a while
- * @param limits.graceMs how long a body is left alone at first
- * @param limits.onSlow notified of each body that is ended
+ * Ends requests whose body arrives too slowly, even after their response. Node can only limit a whole request, so its
+ * limit would have to allow the longest legitimate upload.
+ * @param limits.rate bytes per second on average; 0 = none. A body that arrived quickly may therefore pause for a while
+ * @param limits.graceMs how long a body may be slow at first
+ * @param limits.onSlow called for each ended request
  */
 export function endSlowBodies(
   app: FastifyInstance,
@@ -33,13 +33,13 @@ export function endSlowBodies(
       reply,
       since: performance.now(),
       bytes: request.socket.bytesRead,
-      answered: undefined,
+      respondedAt: undefined,
     }
     uploads.add(upload)
     reply.raw.once('finish', () => {
-      upload.answered = performance.now()
+      upload.respondedAt = performance.now()
       // The rest is dropped, so that the connection can carry the next request.
-      request.raw.on('data', dropped)
+      request.raw.on('data', dropChunk)
     })
     request.raw.once('close', () => uploads.delete(upload))
     done()
@@ -48,13 +48,13 @@ export function endSlowBodies(
   const timer = setInterval(() => {
     for (const upload of uploads) {
       if (upload.request.raw.complete) uploads.delete(upload)
-      else judge(upload, { ...limits, interval })
+      else checkRate(upload, { ...limits, interval })
     }
   }, interval).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-const dropped = (chunk: Buffer): void => chunkPassed(chunk.length)
+const dropChunk = (chunk: Buffer): void => countPassedBytes(chunk.length)
 
 export function hasBody(headers: FastifyRequest['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -66,25 +66,25 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
  */
 export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!hasBody(headers) || raw.complete || raw.destroyed) return
-  raw.on('data', dropped)
+  raw.on('data', dropChunk)
   if (reply.raw.shouldKeepAlive) return
-  const { promise: isOver, resolve } = Promise.withResolvers<void>()
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, LINGER_MS)
   raw.once('end', resolve).once('close', resolve)
-  await isOver
+  await ended
   clearTimeout(timer)
 }
 
-function judge(
+function checkRate(
   upload: Upload,
   { rate, graceMs, interval, onSlow }: { rate: number; graceMs: number; interval: number; onSlow?: () => void },
 ): void {
-  const { request, reply, bytes, answered } = upload
+  const { request, reply, bytes, respondedAt } = upload
   const { raw, socket } = request
   const now = performance.now()
-  if (answered !== undefined && now - answered > LINGER_MS) return void socket.destroy()
-  // Bytes wait here for a backend that is slow to take them, which is not the sender's fault.
-  if (answered === undefined && raw.readableLength > 0) upload.since += interval
+  if (respondedAt !== undefined && now - respondedAt > LINGER_MS) return void socket.destroy()
+  // Unread bytes are waiting for a slow backend, which is not the sender's fault.
+  if (respondedAt === undefined && raw.readableLength > 0) upload.since += interval
   const ms = now - upload.since
   if (ms < graceMs || socket.bytesRead - bytes >= (rate * ms) / 1000) return
   onSlow?.()

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
-import { chunkPassed } from './chunk-memory.ts'
+import { countPassedBytes } from './chunk-memory.ts'
 
-/** A body that has been looked at: whole when it is short, else its beginning and what follows. */
+/** A body that was read ahead: whole if it is short, else a stream of all of it. */
 export type PeekedBody = { whole: Buffer } | StreamedBody
 
 type StreamedBody = {
   stream: AsyncGenerator<Buffer, void, undefined>
-  /** Lets go of the source, so that the rest of it can be dropped. */
+  /** Releases the source, so that the rest of it can be dropped. */
   release: () => Promise<unknown>
 }
 
@@ -15,24 +15,24 @@ export class BodyTooLarge extends Error {
 }
 
 /**
- * Reads a body until it has ended or `bytes` have come.
- * @param limits.bytes how much is read ahead at most, give or take one chunk
- * @param limits.max longest body that is accepted; a longer one throws BodyTooLarge as soon as that is known
- * @param limits.keepsBeginning whether a body that breaks off is returned up to there, as a stream that fails then
+ * Reads a body until it ends or `bytes` have arrived.
+ * @param limits.bytes how much to read ahead, give or take one chunk
+ * @param limits.max longest accepted body; a longer one throws BodyTooLarge as soon as the limit is exceeded
+ * @param limits.keepsBeginning whether a truncated body is returned as a stream that fails after its beginning
  * @throws the error of the stream
  */
 export async function peekBody(
   source: Readable,
   limits: { bytes: number; max: number; keepsBeginning?: boolean },
 ): Promise<PeekedBody> {
-  // A connection must outlive a refused body: its answer is still to be read.
+  // The connection must outlive a refused body, because it still carries the response.
   const chunks = source.iterator({ destroyOnReturn: false }) as AsyncGenerator<Buffer, undefined>
   let total = 0
   async function next(): Promise<Buffer | undefined> {
     const { done, value: chunk } = await chunks.next()
     if (done) return undefined
-    // Stryker disable next-line CallExpression: only the memory of the whole process shows it
-    chunkPassed(chunk.length)
+    // Stryker disable next-line CallExpression: only the process's memory shows it
+    countPassedBytes(chunk.length)
     total += chunk.length
     if (total > limits.max) throw new BodyTooLarge()
     return chunk
@@ -48,7 +48,7 @@ export async function peekBody(
   } catch (error) {
     await release()
     if (!limits.keepsBeginning || first.length === 0) throw error
-    return { stream: brokenOff(first, error), release }
+    return { stream: failingStream(first, error), release }
   }
   async function* stream(): AsyncGenerator<Buffer, void, undefined> {
     try {
@@ -61,7 +61,7 @@ export async function peekBody(
   return { stream: stream(), release }
 }
 
-async function* brokenOff(chunks: readonly Buffer[], error: unknown): AsyncGenerator<Buffer, void, undefined> {
+async function* failingStream(chunks: readonly Buffer[], error: unknown): AsyncGenerator<Buffer, void, undefined> {
   yield* chunks
   throw error
 }

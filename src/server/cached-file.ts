@@ -10,7 +10,7 @@ export type CachedFile = {
   type: string
   body: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
-  /** SHA-256 of the plain bytes: what the entity tag is made of. */
+  /** SHA-256 of the plain bytes, for the entity tag. */
   digest: string
 }
 
@@ -28,12 +28,12 @@ export function sendFile(
   file: CachedFile,
   headers: Readonly<Record<string, string>>,
 ): FastifyReply {
-  const kept = (['br', 'gzip'] as const).filter((encoding) => file.encoded[encoding])
-  const encoding = preferredEncoding(request.headers['accept-encoding'], kept)
+  const available = (['br', 'gzip'] as const).filter((encoding) => file.encoded[encoding])
+  const encoding = preferredEncoding(request.headers['accept-encoding'], available)
   const body = (encoding && file.encoded[encoding]) ?? file.body
   // Different bytes need different strong tags (RFC 9110, section 8.8.3.3).
   const etag = `"${file.digest}${encoding ? `-${encoding}` : ''}"`
-  reply.headers({ ...headers, etag, ...(kept.length > 0 && { vary: 'accept-encoding' }) })
+  reply.headers({ ...headers, etag, ...(available.length > 0 && { vary: 'accept-encoding' }) })
   if (fresh(request.headers, { etag })) return reply.code(304).send()
   if (encoding) reply.header('content-encoding', encoding)
   return reply.type(file.type).header('content-length', body.length).send(body)
@@ -43,7 +43,7 @@ export function sendFile(
  * Returns the encoding of a response by its `Accept-Encoding`; undefined for `identity`, which is only sent when nothing
  * smaller is accepted.
  */
-export function preferredEncoding(header: string | undefined, kept: readonly Encoding[]): Encoding | undefined {
-  const encoding = kept.length > 0 && header ? negotiate(header, [...kept, 'identity']) : undefined
-  return kept.find((each) => each === encoding)
+export function preferredEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
+  const encoding = available.length > 0 && header ? negotiate(header, [...available, 'identity']) : undefined
+  return available.find((each) => each === encoding)
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDependencies } from './app.ts'
 import { hasBody } from './body-rate.ts'
 import { BodyTooLarge, peekBody, type PeekedBody } from './body.ts'
-import { answerHeadersThatPass, BODY_HEADERS } from './header-rules.ts'
+import { responseHeadersThatPass, BODY_HEADERS } from './header-rules.ts'
 import { itemId } from './item-id.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
@@ -67,7 +67,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
       ? itemId({ operation, pathValues, query, contentType: headers['content-type'], body: body?.whole })
       : undefined
     const attempt = await rateLimit.begin(address, item)
-    if ('retryAfterS' in attempt) throw new Problem(429, 'tooManyTries', { 'retry-after': String(attempt.retryAfterS) })
+    if ('retryAfterS' in attempt) throw new Problem(429, 'rateLimited', { 'retry-after': String(attempt.retryAfterS) })
     return attempt
   }
 
@@ -110,7 +110,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
       const mayRefuse = attempt !== undefined && !attempt.isKnownGood
       const read = await readResponse(response, { mayRefuse, isForDocument })
       outcome = read.isRefusal ? 400 : read.status
-      const passing = answerHeadersThatPass(response.headers)
+      const passing = responseHeadersThatPass(response.headers)
       if (read.isRewritten) for (const name of BODY_HEADERS) delete passing[name]
       const type = read.status >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
       return reply

@@ -10,9 +10,9 @@ let collect: (() => void) | undefined
 /**
  * Counts bytes of bodies that were forwarded or dropped, and frees their memory early. By itself, Node waits for 64 MiB: ten
  * simultaneous uploads of 10 MiB then make the process grow by 62 to 66 MiB instead of 24 to 33. A minor collection takes
- * about a millisecond. Where it is not available, the process only gets larger.
+ * about a millisecond. If it is not available, the process just gets larger.
  */
-export function chunkPassed(bytes: number): void {
+export function countPassedBytes(bytes: number): void {
   passed += bytes
   if (passed < PASSED_BYTES) return
   passed = 0

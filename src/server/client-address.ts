@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whose `x-forwarded-*` and `x-request-id` are believed (TRUST_PROXY): a number of gateways in front, or their addresses. */
+/** Whose `x-forwarded-*` and `x-request-id` are trusted (TRUST_PROXY): a number of gateways in front, or their addresses. */
 export type TrustedProxies = number | BlockList
 
 /**
@@ -23,7 +23,7 @@ export function plainAddress(text: string): string | undefined {
   return isIP(bare) ? ipaddr.process(bare).toString() : undefined
 }
 
-/** Returns what failed calls are counted by: an IPv4 address, or the /64 that one household or host has of IPv6. */
+/** Returns the key to count failed calls by: an IPv4 address, or an IPv6 /64, which one household or host has. */
 export function rateLimitBucket(address: string): string {
   const plain = plainAddress(address) ?? address
   if (isIPv4(plain) || !ipaddr.IPv6.isValid(plain)) return plain
@@ -47,9 +47,9 @@ export type Client = {
 }
 
 /**
- * Reads who sends a request. Headers of gateways are believed as far as gateways are trusted: a browser can send them,
- * too. Every gateway appends what it saw, so the entries are read from the end. An entry that is not an IP address ends
- * the chain, because nothing before it can be attributed.
+ * Identifies the client of a request. Gateway headers count only as far as gateways are trusted: a browser can send them,
+ * too. Every gateway appends its peer, so the entries are read from the end. An entry that is not an IP address ends the
+ * chain, because nothing before it can be attributed.
  */
 export function readClient({ headers, socket }: IncomingMessage, trusted: TrustedProxies): Client {
   const peer = plainAddress(socket.remoteAddress ?? '') ?? ''
@@ -69,7 +69,7 @@ export function readClient({ headers, socket }: IncomingMessage, trusted: Truste
   }
 }
 
-/** Counts the gateways at the end of a chain; its first entry is the browser even where it is one of them. */
+/** Counts the gateways at the end of a chain; its first entry is the browser even if it is a trusted address. */
 function countGateways(chain: readonly string[], trusted: BlockList): number {
   const last = chain.findLastIndex((address) => !isTrusted(address, trusted))
   return chain.length - 1 - Math.max(0, last)

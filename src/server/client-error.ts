@@ -16,19 +16,19 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Responds to malformed requests and closes the connection: what follows on it could be an attack.
- * @param isAnswering whether an earlier request of the connection still waits for its response
+ * Responds to malformed requests and closes the connection, because its next bytes could be an attack.
+ * @param hasPending whether an earlier request of the connection still waits for its response
  */
 export function refuseMalformed(
   log: Log,
-  isAnswering: (socket: Socket) => boolean,
+  hasPending: (socket: Socket) => boolean,
 ): NonNullable<FastifyServerOptions['clientErrorHandler']> {
   return (error: Error & { code?: string; rawPacket?: unknown }, socket) => {
     const request = readHead(error.rawPacket)
     const status = statusOf(error.code, request)
     log({ event: 'malformed request', status, code: error.code })
-    // These words would be taken for the answer that is still to come.
-    if (!socket.writable || isAnswering(socket)) return void socket.destroy()
+    // The client would mistake this response for the pending one.
+    if (!socket.writable || hasPending(socket)) return void socket.destroy()
     const page = isDocument(status, request) ? errorPage(status, request ?? { url: '', headers: {} }) : undefined
     const body = page?.body ?? new Problem(status, 'badRequest').body
     const headers = {
@@ -48,12 +48,12 @@ export function refuseMalformed(
 function statusOf(code: string | undefined, request: FailedRequest | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code !== 'HPE_HEADER_OVERFLOW') return 400
-  // The parser counts the address among the headers.
+  // The parser counts the address as part of the headers.
   return request && request.url.length > LIMITS.headerBytes.value / 2 ? 414 : 431
 }
 
 /**
- * Reads the head of a request from the packet that the parser failed at.
+ * Reads the head of a request from the packet that the parser failed on.
  * @returns undefined when the packet does not begin with a request: the head began in an earlier one
  */
 function readHead(packet: unknown): FailedRequest | undefined {
@@ -67,7 +67,7 @@ function readHead(packet: unknown): FailedRequest | undefined {
   return { method, url, headers: Object.fromEntries(headers) as FailedRequest['headers'] }
 }
 
-/** Headers that are too large are mostly a browser's cookies, which come last: the page is then in English. */
+/** Oversized headers are mostly a browser's cookies. If they hide the request, the page is in English. */
 function isDocument(status: number, request: FailedRequest | undefined): boolean {
   if (!request) return status === 431
   const target = readTarget(request.url, request.headers.host)

@@ -25,7 +25,7 @@ export type Document = {
 }
 
 /**
- * Makes the document ready to send: run-time values filled in, and compressed.
+ * Fills the run-time values into the document and compresses it.
  * @param built the build's index.html
  * @throws StartProblem when the build lacks a `<meta>` tag that must be filled
  */
@@ -42,7 +42,7 @@ export async function prepareDocument(built: string, settings: Settings): Promis
   return { html, headers, send: (request, reply) => sendFile(request, reply, file, ownHeaders) }
 }
 
-/** Returns what the pages must know at run time, by the name of the `<meta>` tag that carries it. */
+/** Returns the run-time values of the pages, by the name of their `<meta>` tag. */
 export function documentMetas(settings: Settings): Record<string, string> {
   const { monitoring } = settings
   const legalUrls = Object.entries(settings.legalUrls).filter(
@@ -64,7 +64,7 @@ export function documentMetas(settings: Settings): Record<string, string> {
 
 /**
  * Replaces the content of `<meta name="…" content="…">` tags.
- * @throws StartProblem that names the tag which the document lacks
+ * @throws StartProblem that names a missing tag
  */
 export function fillMetas(html: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce((document, [name, value]) => {
@@ -78,7 +78,7 @@ export function fillMetas(html: string, values: Readonly<Record<string, string>>
 /** The hash of each inline `<script>` and `<style>`, as the policy names them (CSP 3, section 6.7.2). */
 export function inlineSources(html: string): InlineSources {
   const sources = { scripts: [] as InlineSource[], styles: [] as InlineSource[] }
-  // A comment is matched first: its content is no element though it may look like one.
+  // A comment is matched first, because its content may look like an element.
   for (const [, tag, attributes, content] of html.matchAll(/<!--.*?-->|<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)) {
     if (tag === undefined || /\ssrc\s*=/i.test(attributes ?? '')) continue
     const hash = createHash('sha256')

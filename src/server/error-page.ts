@@ -11,7 +11,7 @@ import { errorPagePolicy } from './security-headers.ts'
 type Texts = { heading: string; text: string; help?: string }
 type TextsByLanguage<T> = Readonly<Record<Language, T>>
 
-const OWN = messagesOf('requestError') as TextsByLanguage<
+const TEXTS = messagesOf('requestError') as TextsByLanguage<
   Record<'tooLarge' | 'longAddress' | 'wrongHost' | 'headersTooLarge' | 'busy' | 'ourFault', Texts>
 >
 const INVALID = messagesOf('failure.invalid') as TextsByLanguage<Texts>
@@ -21,10 +21,10 @@ const STYLE =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:break-word}h1{line-height:1.25}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What is known of a request that ends in an error. Its headers may be missing when they could not be parsed. */
+/** What is known about a request that ends in an error. Its headers may be missing when they could not be parsed. */
 export type FailedRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
-/** Returns whether a browser shows the response as a page. Calls and files get errors in the form of the API. */
+/** Returns whether a browser shows the response as a page. Calls and files get errors in the API's format. */
 export function isForDocument(
   { method, headers }: Pick<FailedRequest, 'method' | 'headers'>,
   context: Pick<RequestContext, 'call' | 'target'>,
@@ -36,8 +36,8 @@ export function isForDocument(
 
 /**
  * Returns a page that explains an error of the server itself and what to do, in the browser's language.
- * @param retryAfter the value of that header, in seconds; the page states it
- * @returns undefined for a status that no document gets
+ * @param retryAfter the value of `Retry-After` in seconds, which the page states
+ * @returns undefined for a status that documents never get
  */
 export function errorPage(
   status: number,
@@ -78,7 +78,7 @@ export function errorPage(
 }
 
 function textsOf(status: number, language: Language): Texts | undefined {
-  const { tooLarge, longAddress, wrongHost, headersTooLarge, busy, ourFault } = OWN[language]
+  const { tooLarge, longAddress, wrongHost, headersTooLarge, busy, ourFault } = TEXTS[language]
   const { help } = INVALID[language]
   const texts: Record<number, Texts> = {
     400: INVALID[language],

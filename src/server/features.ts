@@ -11,7 +11,7 @@ const dev = Object.fromEntries(FEATURE_NAMES.map((name) => [name, true])) as Fea
 const qa: Features = { ...dev, requestUserData: false }
 const live: Features = { ...qa, trademark: false, transferIn: false, dls: false, uk: false, intentionallyBroken: false }
 
-/** Which views are on where (specification, section 9), answered by `GET /trade/config`. */
+/** The features of each environment (specification, section 9), returned by `GET /trade/config`. */
 export const FEATURES: Record<AppEnv, Features> = { dev, qa, pre: live, srs: live, hrs: live }
 
 /** Returns whether a feature flag, if there is one, is off. */

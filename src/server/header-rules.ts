@@ -4,7 +4,7 @@ export type HeaderRule = { name: string; why: string }
 
 /** The only headers of a browser that reach a backend. Docs: docs/operating.md. */
 export const REQUEST_HEADERS: readonly HeaderRule[] = [
-  { name: 'accept', why: 'HTTP: the contracts ask for JSON, downloads for a file' },
+  { name: 'accept', why: 'HTTP: calls request JSON, downloads a file' },
   { name: 'accept-encoding', why: 'HTTP: bodies pass as the backend encodes them' },
   { name: 'accept-language', why: 'HTTP: language of the texts in responses' },
   { name: 'content-length', why: 'HTTP: length of a streamed body, measured by the server' },
@@ -18,36 +18,36 @@ export const REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'x-text-language', why: 'contracts: the language of that wording' },
 ]
 
-/** Headers of requests that the server writes itself; what a browser sends under these names is dropped. */
+/** Request headers that the server sets itself; those of a browser are dropped. */
 export const OWN_REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'host', why: 'HTTP: the host of the backend' },
   { name: 'authorization', why: 'API_USERNAME and API_PASSWORD, when set' },
   { name: 'x-forwarded-for', why: 'the address of the browser; earlier entries only from gateways of TRUST_PROXY' },
   { name: 'x-forwarded-host', why: 'contract branding: the host of the page, checked against ALLOWED_HOSTS' },
-  { name: 'x-forwarded-proto', why: 'whether the browser came by https' },
+  { name: 'x-forwarded-proto', why: 'whether the browser used https' },
   { name: 'x-request-id', why: 'the same id in the log, the response and the backend' },
 ]
 
 /** The only headers of a backend that reach a browser. */
-export const ANSWER_HEADERS: readonly HeaderRule[] = [
+export const RESPONSE_HEADERS: readonly HeaderRule[] = [
   { name: 'allow', why: 'HTTP: belongs to 405' },
   { name: 'content-disposition', why: 'specification, section 5: the file name of a report' },
   { name: 'content-encoding', why: 'HTTP: how the body is encoded' },
   { name: 'content-language', why: 'HTTP: language of the body' },
   { name: 'content-length', why: 'HTTP: progress of downloads; the server frames the body itself' },
-  { name: 'content-type', why: 'HTTP: without it a response is not read' },
+  { name: 'content-type', why: 'HTTP: without it, the body is not read' },
   { name: 'date', why: "deadlines follow the backend's clock" },
   { name: 'retry-after', why: 'HTTP: belongs to 429 and 503' },
   { name: 'server-timing', why: 'time that the backend took, for measurements' },
   { name: 'set-cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
-  { name: 'x-contract-violation', why: 'the mock servers report what breaks a contract' },
+  { name: 'x-contract-violation', why: 'the mock servers report contract violations' },
 ]
 
-/** Headers about the bytes of a body: they do not apply when the server sends another one. */
+/** Headers about the bytes of a body: they do not apply when the server sends another body. */
 export const BODY_HEADERS = ['content-encoding', 'content-length'] as const
 
 /** Response headers that the server sets itself; those of a backend are dropped. */
-export const OWN_ANSWER_HEADERS: readonly HeaderRule[] = [
+export const OWN_RESPONSE_HEADERS: readonly HeaderRule[] = [
   { name: 'cache-control', why: 'no-store: responses contain personal data' },
   { name: 'connection', why: 'close while the server shuts down' },
   { name: 'x-request-id', why: 'the same id in the log, the response and the backend' },
@@ -60,20 +60,20 @@ export function requestHeadersThatPass(headers: IncomingHttpHeaders): Record<str
 }
 
 /** Picks the headers of a backend that may reach a browser. `Set-Cookie` stays a list. */
-export function answerHeadersThatPass(
+export function responseHeadersThatPass(
   headers: IncomingHttpHeaders | OutgoingHttpHeaders,
 ): Record<string, string | string[]> {
-  return pick(ANSWER_HEADERS, headers)
+  return pick(RESPONSE_HEADERS, headers)
 }
 
 function pick(
   rules: readonly HeaderRule[],
   headers: IncomingHttpHeaders | OutgoingHttpHeaders,
 ): Record<string, string | string[]> {
-  const kept: Record<string, string | string[]> = {}
+  const passing: Record<string, string | string[]> = {}
   for (const { name } of rules) {
     const value = headers[name]
-    if (value !== undefined) kept[name] = typeof value === 'number' ? String(value) : value
+    if (value !== undefined) passing[name] = typeof value === 'number' ? String(value) : value
   }
-  return kept
+  return passing
 }

@@ -72,8 +72,8 @@ async function checkReadiness(): Promise<Reply> {
   if (Atomics.load(state, SLOT.isBusy) !== 0n) return unavailable('overloaded: the queue of renderings is full')
   if (heartbeatAgeMs() > LATE_MS) return unavailable('overloaded: the event loop is late')
   const states = await Promise.all(origins.map(isReachable))
-  const away = origins.filter((_origin, index) => states[index] !== true)
-  return away.length > 0 ? unavailable(`not reachable: ${away.join(', ')}`) : { status: 200, body: 'ready\n' }
+  const down = origins.filter((_origin, index) => states[index] !== true)
+  return down.length > 0 ? unavailable(`not reachable: ${down.join(', ')}`) : { status: 200, body: 'ready\n' }
 }
 
 function unavailable(reason: string): Reply {

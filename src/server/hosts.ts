@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A host of a request in its normal form: lower case, without a final dot or the default port. */
+/** A normalized host of a request: lower case, without a final dot or the default port. */
 export type Host = { name: string; host: string }
 
 /**
@@ -25,14 +25,14 @@ export function hostName(text: string | undefined): string | undefined {
 }
 
 /**
- * Outcome of the check of a host: the host of the request and the one that backends get, both undefined for HTTP/1.0
- * without a host, or the status to refuse the request with.
+ * Outcome of a host check: the host of the request and the one that backends get, both undefined for HTTP/1.0 without a
+ * host; or the status of the refusal.
  */
 export type HostCheck = { host: string | undefined; forwarded: string | undefined } | { status: 400 | 421 }
 
 /**
  * Decides which host a request is for.
- * Brands are chosen by `x-forwarded-host`, so no name that is not ours may reach a backend. The pages send that header
+ * Brands are chosen by `x-forwarded-host`, so only our own names may reach a backend. The pages send that header
  * themselves (product description, section 3); a trusted gateway may send it, too, when it changes `Host`.
  * @param allowed names of ALLOWED_HOSTS in lower case; undefined allows every name
  * @param isTrusted whether the request came from a trusted gateway
@@ -44,7 +44,7 @@ export function checkHost(
 ): HostCheck {
   // Names and values alternate.
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
-  // HTTP/1.0 knows no Host header.
+  // HTTP/1.0 has no Host header.
   if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, forwarded: undefined }
   const own = parseHost(headers.host)
   if (count !== 1 || !own) return { status: 400 }

@@ -1,20 +1,20 @@
 import { OPERATIONS, type Operation } from './operations.ts'
 
-/** Every name under which a contract has a key: a second one in a request might be the one that the backend reads. */
+/** All names of keys in the contracts: a backend might read a second key in a request instead. */
 const KEY_NAMES = new Set(OPERATIONS.flatMap(({ keys }) => keys))
-/** A key with an encoded character or a parameter might be another one to a backend. */
+/** A backend might read a key with an encoded character or a semicolon differently. */
 const AMBIGUOUS_KEY = /[;%]/
 /** Backends might read other spellings of a name (`Key`, `key[]`) as the field itself. */
 const PLAIN_NAME = /^[a-z_\d]+$/
-/** Some split a form at semicolons, too. */
+/** Some backends split a form at semicolons, too. */
 const HIDDEN_FIELD = /;\s*[\w[\]%]+=/
 
 type Field = readonly [name: string, value: string]
 
 /**
- * Identifies the item that a call is about by its keys, as the contract marks them (`x-key`), so that a decision is
- * recognized as made with the link that was read before. Other parameters do not count: varying them must not make a new
- * item. Where anything is ambiguous there is no identity: a guess must never pass as a link that is known to be good.
+ * Identifies the item of a call by its keys, as the contract marks them (`x-key`), so that a decision is recognized as
+ * belonging to the link that was read before. Other parameters are ignored: varying them must not make a new item. An
+ * ambiguous call has no identity, because a guess must never pass as a link that is known to be good.
  * @param call.body the whole body, or undefined when there is none
  * @returns text that contains the keys, or undefined
  */
@@ -38,7 +38,7 @@ export function itemId(call: {
   return JSON.stringify([service, ...values])
 }
 
-/** Returns undefined when the body is not of a kind that a decision has, or can be read in two ways. */
+/** Returns undefined when the body is ambiguous or has a type that decisions never have. */
 function bodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
   if (body === undefined || body.length === 0) return []
   const text = body.toString()
@@ -46,7 +46,7 @@ function bodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
   if (!contentType?.startsWith('application/json')) return undefined
   try {
     const value: unknown = JSON.parse(text)
-    // Parsers differ in which of two equal names counts. Text that survives a round trip has no two.
+    // Parsers differ in which of two equal names counts. Text that survives a round trip has no duplicates.
     if (!(value instanceof Object) || JSON.stringify(value) !== text) return undefined
     return Object.entries(value).map(([name, each]) => [name, String(each)])
   } catch {

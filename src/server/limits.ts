@@ -23,7 +23,7 @@ export const LIMITS = {
   pipelinedRequests: {
     value: 32,
     unit: '',
-    what: 'unanswered requests on one connection',
+    what: 'pending requests on one connection',
     why: 'browsers do not pipeline; without a limit, one connection could queue any number of calls',
   },
   waitingRenderings: {
@@ -71,7 +71,7 @@ export const LIMITS = {
   goodLinkMs: {
     value: 3_600_000,
     unit: 'ms',
-    what: 'time that a link that worked stays open to its address',
+    what: 'how long a link that worked is exempt from the limit of its address',
     why: 'long enough to read a page and decide, even if the address is limited in the meantime',
   },
   brandCacheEntries: {
@@ -84,18 +84,18 @@ export const LIMITS = {
     value: 60_000,
     unit: 'ms',
     what: 'time that a brand is cached',
-    why: 'someone who guesses keys costs the backends only the look-ups; a changed logo appears within a minute',
+    why: 'guessing keys costs the backends only the look-ups; a changed logo appears within a minute',
   },
   peekedBodyBytes: {
     value: 65_536,
     unit: 'bytes',
     what: 'part of a request body that is read before the call goes to a backend',
-    why: 'fits every form but an upload, so that a slow sender occupies no backend connection',
+    why: 'fits every form except uploads, so that a slow sender occupies no backend connection',
   },
   logBufferBytes: {
     value: 1_048_576,
     unit: 'bytes',
     what: 'log lines that wait for a slow reader; further lines are dropped',
-    why: 'some thousands of lines; the log must not cost the memory of the server',
+    why: 'thousands of lines; the log must not use up the memory of the server',
   },
 } as const satisfies Record<string, Limit>

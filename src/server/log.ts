@@ -7,7 +7,7 @@ type Level = 'warn' | 'error' | 'fatal'
 
 export type LogLine = { readonly level?: Level } & Readonly<Record<string, string | number | undefined>>
 
-/** Where a line goes: standard output, or a list in a test. */
+/** Writes a line to standard output, or to a list in a test. */
 export type Log = (line: LogLine) => void
 
 /** Lines are written in batches, to save a thread switch for each. */
@@ -51,8 +51,8 @@ export function openLog(): { log: Log; flushSync: () => void; close: () => Promi
 }
 
 /**
- * Opens standard output again without blocking, so that writing to a full pipe fails at once. The inherited descriptor would
- * block a thread, and with it the exit of the process. A socket cannot be reopened and is used as it is.
+ * Reopens standard output as non-blocking, so that writing to a full pipe fails immediately. The inherited descriptor would
+ * block a thread, and so the exit of the process. A socket cannot be reopened and is used as it is.
  */
 function standardOutput(): number {
   try {
@@ -63,8 +63,8 @@ function standardOutput(): number {
 }
 
 /**
- * Returns what may be logged of an error: its kind and where it was thrown. Not its message, which often quotes what it
- * failed on: an address with its key.
+ * Returns the parts of an error that may be logged: its name and where it was thrown. Its message often quotes an address
+ * with its key.
  */
 export function errorLine(error: unknown): LogLine {
   if (!(error instanceof Error)) return { error: typeof error }
@@ -74,7 +74,7 @@ export function errorLine(error: unknown): LogLine {
   return { error: error.name, code: codeOf(error), at: at.join(' < ') || undefined }
 }
 
-/** Returns Node's name of an error when it looks like one. */
+/** Returns the code of an error if it looks like one of Node's. */
 export function codeOf(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && /^\w+$/.test(code) ? code : undefined

@@ -11,7 +11,7 @@ import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
 import { StartProblem } from './start-problem.ts'
-import { answerWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.ts'
+import { respondWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.ts'
 
 /**
  * Serves a build until the process receives a signal to end.
@@ -52,7 +52,7 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     log,
     metrics,
     pages: (request, reply) =>
-      answerWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
+      respondWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
   const options = {
     settings,

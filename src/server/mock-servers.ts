@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Holds the process id of each mock server of this project that is running, in a file named as its port. */
+/** Contains the process id of each running mock server of this project, in a file named after its port. */
 const FOLDER = new URL('../../node_modules/.cache/mock-servers/', import.meta.url)
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Lets `isMockServer` know, for as long as this process runs, that it is the mock server on a port. */
+/** Registers this process as the mock server on a port until it exits. */
 export function announceMockServer(port: number): void {
   const file = new URL(String(port), FOLDER)
   mkdirSync(FOLDER, { recursive: true })
@@ -12,7 +12,7 @@ export function announceMockServer(port: number): void {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Returns whether a mock server of this project, the sandbox or Prism, runs at an origin. Calls nothing. */
+/** Returns whether a mock server of this project, the sandbox or Prism, runs at an origin. Sends no request. */
 export function isMockServer(origin: string): boolean {
   const { hostname, port } = new URL(origin)
   if (!LOCAL.has(hostname) || !port) return false

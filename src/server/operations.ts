@@ -41,7 +41,7 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map(
     return prefix ? [[prefix, service] as const] : []
   }),
 )
-/** The operations whose path begins with none of them. */
+/** The operations whose path has none of these prefixes. */
 export const UNPREFIXED = OPERATIONS.filter(({ path }) => !PREFIX.test(path))
 
 const PATTERNS = OPERATIONS.map((operation) => ({

@@ -19,8 +19,8 @@ export const filePattern = (end: string): string => String.raw`^[^?]*(?:/(?:\.|%
 const FILE = new RegExp(filePattern('$'), 'i')
 
 /**
- * Returns what an address that is no file leads to. The routes decide, not the ending: `/dls/1/example.com` is a page. A
- * link that the page repairs or redirects counts as one.
+ * Classifies an address that is not a file. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
+ * that the pages repair or redirect counts as a page.
  */
 export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
   if (PAGE.test(path) || isAway(path + query)) return 'page'
@@ -29,7 +29,7 @@ export function readPageAddress({ path, query }: Target): 'page' | 'unknown page
   return FILE.test(path) ? 'missing file' : 'unknown page'
 }
 
-/** A path that cannot be read is not one; the browser logs it. */
+/** An unreadable path is not an old transfer link; the browser logs it. */
 function isAway(link: string): boolean {
   try {
     return isAwayLink(link)

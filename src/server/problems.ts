@@ -11,12 +11,12 @@ export const SENTENCES = {
   wrongHost: 'This server does not answer for the host of this request.',
   notAllowed: 'This address does not accept this kind of request.',
   tooSlow: 'Your data arrived too slowly. Please check your connection, then try again.',
-  tooManyTries: 'Too many links that do not work were opened from your network. Please wait a minute, then try again.',
+  rateLimited: 'Too many links that do not work were opened from your network. Please wait a minute, then try again.',
   ourFault: 'Something went wrong on our end. Please try again in a few minutes.',
   unreachable: 'The service behind this page could not be reached. Please try again in a few minutes.',
-  halfAnswer: 'The service behind this page did not answer in full. Please try again in a few minutes.',
+  partialResponse: 'The service behind this page did not answer in full. Please try again in a few minutes.',
   invalidResponse: 'The service behind this page sent an invalid response. Please try again in a few minutes.',
-  noAnswer: 'The service behind this page did not answer in time. Please try again in a few minutes.',
+  noResponse: 'The service behind this page did not answer in time. Please try again in a few minutes.',
 } as const
 
 /** An error response of the server itself, in the form of the API's errors, so that the pages need only one reader. */
@@ -38,8 +38,8 @@ export class Problem extends Error {
 }
 
 /**
- * Returns what passes of a backend's error body: the fields of the contract's `Problem`, bounded. Anything else, such as a
- * stack trace or a web page, is replaced by an empty object.
+ * Returns the part of a backend's error body that is passed on: the fields of the contract's `Problem`, bounded. Anything
+ * else, such as a stack trace or a web page, is replaced by an empty object.
  */
 export function problemBody(body: Buffer | undefined): Buffer {
   return Buffer.from(JSON.stringify(readProblem(body)))

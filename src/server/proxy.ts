@@ -103,7 +103,7 @@ export function createProxy({
       if (response.statusCode < 400 && Number(response.headers['content-length']) > maxResponseBytes) {
         discard(response)
         onFailure('too long', undefined)
-        throw new Problem(502, 'halfAnswer')
+        throw new Problem(502, 'partialResponse')
       }
       return response
     } catch (error) {
@@ -112,7 +112,7 @@ export function createProxy({
       if (error instanceof BodyTooLarge) throw tooLarge(maxUploadBytes)
       if (controller.signal.aborted && !isLate) throw error
       onFailure(isLate ? 'timeout' : 'unreachable', isLate ? undefined : codeOf(error))
-      throw isLate ? new Problem(504, 'noAnswer') : new Problem(502, 'unreachable')
+      throw isLate ? new Problem(504, 'noResponse') : new Problem(502, 'unreachable')
     } finally {
       clearTimeout(timer)
     }

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 /** Attempts are counted for this long from the first one. */
 const WINDOW_MS = 60_000
 
-/** Counts of attempts and good links per address. Both arguments are hashes. */
+/** Stores attempts and good links per address. Both arguments are hashes. */
 export type RateLimitStore = {
   /** Counts an attempt. Returns how many there are in this minute, and when it ends. */
   take: (address: string) => Promise<{ count: number; resetsInMs: number }>
@@ -46,7 +46,7 @@ export function createMemoryStore(): RateLimitStore {
   }
 }
 
-/** Also sets a missing expiry, which a store that was full between two commands would otherwise never get. */
+/** Also sets a missing expiry: without it, a counter whose expiry could not be stored would never end. */
 const TAKE = `
 local count = redis.call('INCR', KEYS[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

@@ -6,8 +6,8 @@ import { createMemoryStore, type RateLimitStore } from './rate-limit-store.ts'
 const isGood = (status: number): boolean => (status >= 200 && status < 400) || status === 409
 
 /**
- * Whether a status may mean that the key is wrong. Many backends call a wrong key invalid input (400, 422). What a backend
- * fails to process (5xx, 408, 429) reveals nothing about a key.
+ * Whether a status may mean that the key is wrong. Many backends report a wrong key as invalid input (400, 422). A call that
+ * a backend fails to process (5xx, 408, 429) reveals nothing about its key.
  */
 const isFailure = (status: number): boolean =>
   status >= 400 && status < 500 && ![408, 429].includes(status) && !isGood(status)
@@ -22,16 +22,16 @@ export type Attempt = {
 export type RateLimit = {
   /** Starts a call with a key. @param item from `itemId` */
   begin: (address: string, item: string | undefined) => Promise<Attempt | { retryAfterS: number }>
-  /** Whether an address has failed in this minute, and whether only its good links are still answered. */
+  /** Returns whether an address has failed in this minute, and whether only its good links still work. */
   failuresOf: (address: string) => Promise<{ hasFailed: boolean; isExhausted: boolean }>
 }
 
 /**
  * Limits failed calls per client, to prevent guessing keys. An attempt is taken before the call and given back after a
- * good response, so that simultaneous guesses count, too. A link that was good for an address stays open to it, also for
- * the decision, however many others have failed there.
+ * good response, so that simultaneous guesses count, too. A link that was good for an address keeps working there, also
+ * for the decision, no matter how many others have failed.
  * @param max failures allowed per address and minute; 0 allows any number
- * @param shared the store that several processes share; while it is away, the limit of this process applies
+ * @param shared the store that several processes share; while it is unavailable, the limit of this process applies
  */
 export function createRateLimit(max: number, shared?: RateLimitStore): RateLimit {
   const known = { isKnownGood: true, settle: async () => {} }

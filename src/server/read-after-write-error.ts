@@ -2,15 +2,15 @@ import type { Socket } from 'node:net'
 import { buildConnector } from 'undici'
 
 type WriteCallback = (error?: Error | null) => void
-/** The functions of a stream that a write ends in; their last argument is the callback. */
+/** The functions of a stream that perform writes; their last argument is the callback. */
 type Writes = Record<'_write' | '_writev', (...given: unknown[]) => void>
 
 /** Codes of errors on a connection that the other side has closed. */
 export const CLOSED: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET'])
 
 /**
- * Connects as undici does, to backends that respond before they have the whole body and then close the connection: a write
- * that fails leaves the connection open for reading. The response is read; without one, reading reports the end.
+ * Connects as undici does, but keeps the connection readable after a failed write: a backend may respond before it has the
+ * whole body, and then close the connection. If there is no response, reading reports the end.
  */
 export function createConnector(): buildConnector.connector {
   const connect = buildConnector({ timeout: 0 })

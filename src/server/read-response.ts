@@ -6,8 +6,8 @@ import { LIMITS } from './limits.ts'
 import { Problem, problemBody } from './problems.ts'
 
 /**
- * Responses that are known to be no longer are read whole before they are forwarded. A stream would take half as much
- * time again, and a browser would get the beginning of a broken one instead of a 502.
+ * Responses of at most this known length are read whole before they are forwarded. A stream would take 50% longer, and
+ * the browser would get the beginning of a truncated response instead of a 502.
  */
 const WHOLE_BYTES = 64 * 1024
 
@@ -30,10 +30,10 @@ const UNREADABLE = {
 }
 
 /**
- * Reads a response as far as the server has to know it.
- * @param options.mayRefuse whether a refusal in a success matters: the key is not known to be good
- * @param options.isForDocument whether the server itself reads the response: it is then read whole and decoded
- * @throws whatever undici reports of a response that breaks off or is too long
+ * Reads as much of a response as the server needs.
+ * @param options.mayRefuse whether to look for a refusal in a success, because the key is not known to be good
+ * @param options.isForDocument whether the server itself uses the response: it is then read whole and decoded
+ * @throws the error of undici for a response that breaks off or is too long
  */
 export async function readResponse(
   response: Response,
@@ -77,7 +77,7 @@ function refuses(body: Buffer | undefined): boolean {
   if (body === undefined) return true
   if (!body.includes('"response_text"')) return false
   try {
-    // A list or a text has no such key, and null throws.
+    // A list or a string has no such key, and null throws.
     const fields = Object.entries(JSON.parse(new TextDecoder().decode(body)) as object)
     const isText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
     return fields.some(([name]) => name === 'response_text') && fields.every(isText)

@@ -11,9 +11,9 @@ export const CONFIG_PATH = '/trade/config'
 /** The sandbox's own calls; without a sandbox, an address like any other. */
 export const SANDBOX_PREFIX = '/__sandbox/'
 
-/** Facts about a request, read before anything answers it. */
+/** Facts about a request, read before it is handled. */
 export type RequestContext = Client & {
-  /** Undefined when the request line holds no address of this server. */
+  /** Undefined when the request line contains no address of this server. */
   target: Target | undefined
   call: ApiCall | undefined
   host: HostCheck
@@ -41,12 +41,12 @@ export function readContext(
   }
 }
 
-/** Returns whether an address is the API's: a call of a service, the configuration or the sandbox's own. */
+/** Returns whether an address is the API's: that of a service, the configuration or the sandbox. */
 export function isCall({ call, target }: Pick<RequestContext, 'call' | 'target'>): boolean {
   return call !== undefined || target?.path === CONFIG_PATH || target?.path.startsWith(SANDBOX_PREFIX) === true
 }
 
-/** Names a request in metrics: a closed set, because a label of free text would let strangers fill the memory. */
+/** Names a request in metrics, from a closed set: labels of free text would let any client fill the memory. */
 export function routeLabel({ call, target }: RequestContext): string {
   if (call) return call.route
   if (target?.path === CONFIG_PATH) return CONFIG_PATH

@@ -1,4 +1,4 @@
-// Guards the server and `npm start` against a Node that cannot run them, before anything else is read: plain JavaScript, for an old Node.
+// Stops the server and `npm start` early on a Node that cannot run them. Plain JavaScript, which an old Node can read.
 
 const NEEDED = 24
 

@@ -21,13 +21,13 @@ type RunOptions = {
 
 type Address = { host: string; port: number }
 
-/** Connections that the system holds until they are accepted; a client whose attempt is dropped waits for a second. */
+/** Connections that the system queues until they are accepted; a client whose attempt is dropped retries after a second. */
 const BACKLOG = 4096
 
 /**
  * Listens, prints the address, and shuts down on SIGTERM and SIGINT: the server accepts nothing new, pending requests
- * finish, then the process exits with 0. After SHUTDOWN_MS, or on a second signal, it exits at once with 1.
- * @param stop what else must end before the process does
+ * finish, then the process exits with 0. After SHUTDOWN_MS, or on a second signal, it exits immediately with 1.
+ * @param stop stops everything else before the process exits
  * @throws StartProblem when an address or port cannot be used
  */
 export async function run(
@@ -95,7 +95,7 @@ async function listen(app: FastifyInstance, { host, port }: Address): Promise<nu
   return (app.server.address() as AddressInfo).port
 }
 
-/** Names the setting that is to blame for an error of `listen`. */
+/** Returns an error that names the setting behind an error of `listen`. */
 function toStartProblem(error: unknown, { host, port }: Address, [hostName, portName]: [string, string]): unknown {
   const code = codeOf(error)
   if (code === undefined) return error
@@ -120,7 +120,7 @@ function summarize(settings: Settings): string {
 
 const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
-/** Returns an origin that opens in a browser: one that listens on all addresses is reached by the name of this machine. */
+/** Returns an origin that opens in a browser: a server that listens on all addresses is reached as localhost. */
 function toOrigin(host: string, port: number): string {
   if (LOCAL.has(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`

@@ -11,9 +11,9 @@ type RunningSandbox = {
 }
 
 /**
- * Starts the sandbox for the services without a backend, on a free port of this machine: the server passes calls on to it
+ * Starts the sandbox for the services without a backend, on a free port of this machine. The server forwards calls to it
  * as to any backend.
- * @returns undefined when every service has a backend: the code of the sandbox is not even loaded then
+ * @returns undefined when every service has a backend; the code of the sandbox is then not loaded
  */
 export async function startSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
   if (sandboxServices(settings).length === 0) return undefined
@@ -26,8 +26,8 @@ export async function startSandbox(settings: Settings): Promise<RunningSandbox |
 }
 
 /**
- * Opens the sandbox and waits until it is ready: a broken contract must stop the start, not the first request.
- * @param serves whether the calls of an operation come to it; all do when left out
+ * Opens the sandbox and waits until it is ready: a broken contract must fail the start, not the first request.
+ * @param serves whether the sandbox handles a call; by default, it handles all
  * @throws StartProblem if a contract is broken or the file of the sandbox cannot be used
  */
 export async function openSandbox(

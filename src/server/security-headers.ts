@@ -6,15 +6,15 @@ type Policy = Readonly<Record<string, readonly string[]>>
 export type InlineSources = { scripts: readonly InlineSource[]; styles: readonly InlineSource[] }
 
 /**
- * Trusted Types: no text becomes HTML, script or the address of a script, but through the policies that are named. Browsers
- * that do not know the directives pass over them.
+ * Trusted Types: only the named policies may turn a string into HTML, a script or the address of a script. Browsers that
+ * do not support the directives ignore them.
  */
 const trustedTypes = (policies: string) => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [policies],
 })
 
-/** For everything that is not the document: a file or an answer that is opened by itself may do nothing at all. */
+/** For everything but the document: a file or response that is opened on its own may do nothing at all. */
 const NOTHING: Policy = {
   'default-src': ["'none'"],
   'form-action': ["'none'"],
@@ -27,7 +27,7 @@ export function errorPagePolicy(style: InlineSource): string {
   return policyText({ ...NOTHING, 'style-src': [style] })
 }
 
-/** Denied to the pages and to every frame: they use none of it (a file input opens the camera by itself). */
+/** Denied to the pages and to every frame: they use none of these (a file input opens the camera without permission). */
 const DENIED_FEATURES =
   `accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope
   hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment
@@ -61,30 +61,30 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
 /** The document's permissions: none. */
 export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 
-/** For scripts, styles and images, where the other headers mean nothing. */
-const OF_FILES = {
+/** For scripts, styles and images, where the other headers have no effect. */
+const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Of everything else; the document adds its own policy. */
-const OF_ANSWERS = {
+/** For everything else; the document adds its own policy. */
+const DEFAULT_HEADERS = {
   'content-security-policy': policyText(NOTHING),
-  // The address holds a key.
+  // The address contains a key.
   'referrer-policy': 'no-referrer',
-  // Only a document asks for permissions; the whole list would be half of a small answer's weight.
+  // Only a document requests permissions; the whole list would be half the size of a small response.
   'permissions-policy': permissions(['camera', 'geolocation', 'microphone']),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
-  ...OF_FILES,
+  ...FILE_HEADERS,
 }
 
 /**
- * The documents that previews of messages are shown in, by their path, with what images they may have. Inline style is
- * what mails consist of; nothing in there can run, be sent or lead anywhere. The pages alone may frame them. They read a
- * message's HTML with the parser of its frame, and that is the only place where a text becomes HTML: it has the one policy
- * of Trusted Types (src/features/message-preview/read-template.ts).
+ * The frames of message previews, by their path, with the images that they may load. Emails need inline styles; nothing in
+ * a frame can run, be submitted or navigate. Only the pages may frame them. The pages parse a message's HTML with the
+ * parser of its frame. Only there does a string become HTML, under the only policy of Trusted Types
+ * (src/features/message-preview/read-template.ts).
  */
 const FRAMES: ReadonlyMap<string, Headers> = new Map([
   ['/preview-frame.html', frameHeaders(['data:'])],
@@ -95,7 +95,7 @@ type Headers = Readonly<Record<string, string>>
 
 function frameHeaders(images: readonly string[]): Headers {
   return {
-    ...OF_ANSWERS,
+    ...DEFAULT_HEADERS,
     'content-security-policy': policyText({
       'default-src': ["'none'"],
       'style-src': ["'unsafe-inline'"],
@@ -112,10 +112,10 @@ function frameHeaders(images: readonly string[]): Headers {
 
 /**
  * Returns the security headers of the response for a path.
- * @param isHttps whether the browser came by https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
+ * @param isHttps whether the browser used https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
  */
 export function headersOf(path: string | undefined, isHttps: boolean): Headers {
-  const headers = (path && FRAMES.get(path)) || (path?.startsWith('/assets/') ? OF_FILES : OF_ANSWERS)
+  const headers = (path && FRAMES.get(path)) || (path?.startsWith('/assets/') ? FILE_HEADERS : DEFAULT_HEADERS)
   return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
 

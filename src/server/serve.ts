@@ -1,5 +1,5 @@
-// The entry of a build: `node dist/server/main.js`. Imports nothing else before it knows that this Node can run it, and
-// with how much memory.
+// The entry of a build: `node dist/server/main.js`. Checks Node's version and limits its memory before it imports anything
+// else.
 import './require-node.mjs'
 import { join } from 'node:path'
 

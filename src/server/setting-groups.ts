@@ -2,7 +2,7 @@ import type { AppEnv } from './features.ts'
 import { SERVICES, type Service } from './operations.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
-/** Where page visits report errors and timings; `sample` is how many visits in a hundred report. */
+/** Where page visits report errors and timings; `sample` is the percentage of visits that report. */
 export type Monitoring = {
   endpoint: string
   token: string | undefined

@@ -1,18 +1,18 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 import { hostName } from './hosts.ts'
 
-/** Reads the value of a variable, or throws a `RangeError` whose message is what is allowed. */
+/** Reads the value of a variable, or throws a `RangeError` whose message states what is allowed. */
 export type Reader<T> = (value: string) => T
 
-/** Longest delay of a timer, in ms; a longer one would fire at once. */
+/** Longest delay of a timer, in ms; a longer one would fire immediately. */
 export const MAX_TIMER_MS = 2 ** 31 - 1
 
 /** A whole number, written in digits only (`1e3`, `0x10` and ` 5` are rejected: they are usually typing errors). */
-export function wholeNumber(least: number, most: number, unit = ''): Reader<number> {
+export function wholeNumber(min: number, max: number, unit = ''): Reader<number> {
   return (value) => {
     const number = /^\d{1,15}$/.test(value) ? Number(value) : Number.NaN
-    if (number >= least && number <= most) return number
-    throw new RangeError(`a whole number${unit && ` of ${unit}`} from ${least} to ${most}`)
+    if (number >= min && number <= max) return number
+    throw new RangeError(`a whole number${unit && ` of ${unit}`} from ${min} to ${max}`)
   }
 }
 
@@ -55,7 +55,7 @@ export function legalAddress(value: string): string {
   throw new RangeError('an http or https address such as https://www.example/{language}/privacy')
 }
 
-/** How many reported visits in a hundred are recorded: none, because a recording contains keys (docs/operating.md, "Report visits"). */
+/** The percentage of reporting visits that are recorded: 0, because a recording contains keys (docs/operating.md, "Report visits"). */
 export function noReplay(value: string): 0 {
   if (value === '0') return 0
   throw new RangeError(

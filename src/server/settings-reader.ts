@@ -3,7 +3,7 @@ import { type Setting, type SettingName, SETTINGS, type SettingValue } from './s
 
 export type SettingsReader = ReturnType<typeof createSettingsReader>
 
-/** Reads variables as the schema describes them. A value that is wrong is collected as a problem. */
+/** Reads variables as the schema describes them. Invalid values are collected as problems. */
 export function createSettingsReader(env: Readonly<Record<string, string | undefined>>) {
   const reader = createEnvReader(env)
   return {

@@ -108,14 +108,14 @@ export const SETTINGS = {
     isSecret: true,
     unset: 'none',
     example: 'pages',
-    meaning: 'user name of the basic authentication at the backends; never sent to a browser',
+    meaning: 'user name for basic authentication with the backends; never sent to a browser',
   },
   API_PASSWORD: {
     read: read.password,
     isSecret: true,
     unset: 'none',
     example: 'a-password',
-    meaning: 'its password; never sent to a browser',
+    meaning: 'password for `API_USERNAME`; never sent to a browser',
   },
   TRUST_PROXY: {
     read: read.proxies,
@@ -175,7 +175,7 @@ export const SETTINGS = {
     read: read.wholeNumber(1, read.MAX_TIMER_MS, 'milliseconds'),
     default: '15000',
     example: '15000',
-    meaning: 'how long a request body may stay below that rate at first',
+    meaning: 'how long a request body may stay below `MIN_BODY_RATE` at first',
     limit: { unit: 'ms', why: 'covers a tunnel or a change of network on a phone' },
   },
   MAX_CONNECTIONS: {
@@ -183,7 +183,7 @@ export const SETTINGS = {
     default: '2000',
     example: '2000',
     meaning:
-      'simultaneous browser connections. More than (file handles − 64) / 2 are refused at start; the default is lowered to that',
+      'simultaneous browser connections. A value above (file handles − 64) / 2 is refused at start; the default is lowered to that',
     limit: { unit: '', why: 'a connection that makes a call needs two file handles; 64 are left for everything else' },
   },
   MAX_CONNECTIONS_PER_ADDRESS: {
@@ -200,9 +200,8 @@ export const SETTINGS = {
     read: read.wholeNumber(1, 1000),
     default: '16',
     example: '16',
-    meaning:
-      'documents whose page is rendered at the same time; others wait briefly, then get the document that the browser renders',
-    limit: { unit: '', why: 'rendering shares one CPU; more would make all of them late' },
+    meaning: 'documents rendered at the same time; others wait briefly, then are left to the browser to render',
+    limit: { unit: '', why: 'renderings share one CPU; more would make all of them late' },
   },
   MAX_BACKEND_CALLS: {
     read: read.wholeNumber(1, 10_000),
@@ -235,7 +234,7 @@ export const SETTINGS = {
     read: read.hostToListenOn,
     default: '127.0.0.1',
     example: '127.0.0.1',
-    meaning: 'address that this port listens on; the image sets `0.0.0.0`',
+    meaning: 'address that `METRICS_PORT` listens on; the image sets `0.0.0.0`',
   },
   MONITORING_ENDPOINT: {
     read: read.address,
@@ -261,13 +260,13 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 100, 'visits in a hundred'),
     default: '1',
     example: '1',
-    meaning: 'how many visits in a hundred report, 0 to 100',
+    meaning: 'percentage of visits that report, 0 to 100',
   },
   MONITORING_REPLAY: {
     read: read.noReplay,
     default: '0',
     example: '0',
-    meaning: 'how many of those are recorded; must be 0: "Report visits"',
+    meaning: 'percentage of those that are recorded; must be 0: see "Report visits"',
   },
   SANDBOX_FILE: {
     read: read.anyText,
@@ -285,7 +284,7 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 100_000),
     unset: 'all real ones',
     example: '1400',
-    meaning: 'length of the list of TLDs, up to 100000; invented ones fill it up',
+    meaning: 'length of the list of TLDs, up to 100000; beyond the real ones, they are invented',
   },
 } as const satisfies Record<string, Setting>
 

@@ -16,7 +16,7 @@ import { MAX_TIMER_MS } from './setting-values.ts'
 import { createSettingsReader } from './settings-reader.ts'
 
 export type Settings = {
-  /** Address that the pages listen on. */
+  /** Address that the server listens on. */
   host: string
   port: number
   appEnv: AppEnv
@@ -32,7 +32,7 @@ export type Settings = {
   credentials: { username: string; password: string } | undefined
   /** Proxies whose `x-forwarded-*` and `x-request-id` are trusted: how many, or their addresses; 0 = none. */
   trustProxy: number | BlockList
-  /** Names in lower case that this server answers for; undefined = any. */
+  /** Host names that this server accepts, in lower case; undefined = any. */
   allowedHosts: ReadonlySet<string> | undefined
   /** Failed calls with a key per address and minute; 0 = unlimited. */
   rateLimit: number
@@ -42,7 +42,7 @@ export type Settings = {
   maxUploadBytes: number
   /** Average bytes per second that a request body must reach; 0 = no limit. */
   minBodyRate: number
-  /** How long a body may stay below that rate at first, in ms. */
+  /** How long a body may stay below `minBodyRate` at first, in ms. */
   bodyGraceMs: number
   maxConnections: number
   /** Simultaneous connections of one client address; those of trusted proxies are not counted. */
@@ -66,7 +66,7 @@ export type Settings = {
 /**
  * Reads and checks every setting (settings-schema.ts). An empty variable counts as not set.
  * @param handles how many files and sockets the process may have open
- * @throws StartProblem that names each variable which is wrong, what was wrong and what is allowed
+ * @throws StartProblem that names each invalid variable, its value unless secret, and what is allowed
  */
 export function readSettings(
   env: Readonly<Record<string, string | undefined>>,

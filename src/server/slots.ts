@@ -7,10 +7,10 @@ export type Slots = {
 }
 
 /**
- * @param options.max places
- * @param options.maxWaiting further requests get no place at once
+ * @param options.max number of places
+ * @param options.maxWaiting length of the queue; further requests immediately get undefined
  * @param options.waitMs how long a request waits for a place
- * @param options.onFull notified when the queue becomes full, and when it no longer is
+ * @param options.onFull called when the queue becomes full, and when it no longer is
  */
 export function createSlots(options: {
   max: number

@@ -16,7 +16,7 @@ export const DOCUMENT_NAME = 'index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_WHILE = 'public, max-age=300'
 
-/** Values of `sec-fetch-dest` for subresources, which the document would only break. */
+/** Values of `sec-fetch-dest` for subresources, for which the document would be the wrong response. */
 const SUBRESOURCES = new Set(
   'audio audioworklet font image json manifest paintworklet script serviceworker sharedworker style track video worker xslt'.split(
     ' ',
@@ -24,8 +24,8 @@ const SUBRESOURCES = new Set(
 )
 
 /**
- * Reads a whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a build that
- * replaces the files does not tear the pages that are open.
+ * Reads a whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a new build on
+ * disk does not break open pages.
  * @param folder the folder of the build; neither names that begin with a dot nor the server's own code are served
  * @throws when the folder cannot be read
  */
@@ -51,7 +51,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
  * Responds to a GET or HEAD with a file, or with 404 if a subresource or file is missing.
  * @returns undefined when the document is the response; its status is set to 404 if it has no page
  */
-export function answerWithFile(
+export function respondWithFile(
   files: StaticFiles,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -61,14 +61,14 @@ export function answerWithFile(
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
-  return answerUnknown(request, reply)
+  return respondToUnknown(request, reply)
 }
 
 /**
  * Responds with 404 if a subresource or file is missing.
  * @returns undefined when the document is the response; its status is set to 404 if it has no page
  */
-export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function respondToUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context
   const address = target && readPageAddress(target)
   if (isSubresource(request) || address === 'missing file') return sendMissing(reply)
@@ -76,7 +76,7 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply): Fas
   return undefined
 }
 
-/** Returns whether a request asks for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */
+/** Returns whether a request is for a subresource of a page: by its path under `/assets/` or its `sec-fetch-dest`. */
 function isSubresource({ context, headers }: FastifyRequest): boolean {
   const isAsset = decodedPath(context.target)?.startsWith('/assets/') === true
   return isAsset || SUBRESOURCES.has(String(headers['sec-fetch-dest']))

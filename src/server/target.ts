@@ -1,7 +1,7 @@
 export type Target = { path: string; query: string }
 
 /**
- * Resolves `.` and `..` as browsers do (WHATWG URL), so that the address that is matched is the one that is forwarded.
+ * Resolves `.` and `..` as browsers do (WHATWG URL), so that the matched address is the forwarded one.
  * @param target the target of the request line
  * @param host the `Host` header; an absolute target must name the same one (RFC 9112, section 3.2.2)
  * @returns undefined when the target is not an address of this server
@@ -19,7 +19,7 @@ export function readTarget(target: string, host: string | undefined): Target | u
  */
 export function hidesDotSegments(path: string): boolean {
   let decoded = path
-  // Dots that are encoded twice pass one decoding gateway and are resolved by the next.
+  // A double-encoded dot passes one decoding gateway and is resolved by the next.
   for (let round = 0; round < 3; round++) {
     decoded = decoded.replace(/%(25|2e|2f|5c)/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   }

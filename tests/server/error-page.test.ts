@@ -25,7 +25,7 @@ describe('a refused request for a document gets a page in the language of the br
     [400, 'badRequest', {}, 'Dieser Link ist unvollständig'],
     [413, { text: 'Too large.' }, {}, 'Diese Anfrage ist zu groß'],
     [421, 'wrongHost', {}, 'Unter dieser Adresse gibt es keine Seite'],
-    [429, 'tooManyTries', { 'retry-after': '42' }, 'Zu viele Versuche'],
+    [429, 'rateLimited', { 'retry-after': '42' }, 'Zu viele Versuche'],
     [503, 'busy', { 'retry-after': '2' }, 'Unser Dienst ist gerade überlastet'],
   ] as const)('%i', async (status, sentence, headers, heading) => {
     const pages = (): never => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
-import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
+import { respondWithFile, readStaticFiles } from '#server/static-files.ts'
 import { fixtureBuild, HTML, LOGO, SCRIPT } from './support/fixture-build.ts'
 import { ask, type Question } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
@@ -14,7 +14,7 @@ const files = await readStaticFiles(build.folder)
 const document = await prepareDocument(HTML, readSettings({}))
 const server = await startServer(
   {},
-  { pages: (request, reply) => answerWithFile(files, request, reply) ?? document.send(request, reply) },
+  { pages: (request, reply) => respondWithFile(files, request, reply) ?? document.send(request, reply) },
 )
 const get = (path: string, headers: Record<string, string> = {}, more: Partial<Question> = {}) =>
   ask(server.port, { path, headers, ...more })

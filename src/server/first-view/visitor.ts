@@ -33,7 +33,7 @@ type Visit = {
 }
 
 /** The response to every other read of a document whose item was refused with 429. */
-const LIMITED = jsonResponse(429, { response_text: SENTENCES.tooManyTries })
+const LIMITED = jsonResponse(429, { response_text: SENTENCES.rateLimited })
 
 /** Makes a response that needs no backend. */
 export function jsonResponse(status: number, value: unknown): ReadResponse {

@@ -5,7 +5,7 @@ import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { startBackend, type Backend } from '#tests/server/support/backends.ts'
 import { arm, headerText, type Tried } from '#tests/injection/payloads/payloads.ts'
 import { plantedIn } from './answer-places.ts'
-import { ANSWER_HEADER_NAMES, answerPlace, contracts, placeOf } from './places.ts'
+import { RESPONSE_HEADER_NAMES, answerPlace, contracts, placeOf } from './places.ts'
 
 /** What the backend answers to a visit. */
 export type Order = {
@@ -77,7 +77,7 @@ function answer(response: ServerResponse, operation: Operation, example: NamedEx
 
 /** A payload as `content-type` in every other turn alone, as an answer of an impossible type is not read. */
 function hostileHeaders({ id }: Operation, { turn, tried }: Order): Record<string, string> {
-  const names = ANSWER_HEADER_NAMES.filter((name) => name !== 'content-type' || turn % 2 === 0)
+  const names = RESPONSE_HEADER_NAMES.filter((name) => name !== 'content-type' || turn % 2 === 0)
   const textFor = (name: string) => headerText(arm(placeOf(`${id} header ${name}`), turn, tried))
   return Object.fromEntries(names.map((name) => [name, textFor(name)]))
 }

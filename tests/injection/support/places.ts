@@ -1,7 +1,7 @@
 import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
-import { ANSWER_HEADERS, OWN_ANSWER_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
+import { RESPONSE_HEADERS, OWN_RESPONSE_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
 import { stringPaths } from './answer-places.ts'
 
 /** The contracts, their examples dated as of now: a page refuses to answer items whose deadline has passed. */
@@ -40,7 +40,7 @@ export const REQUEST_HEADER_NAMES = [
 ]
 
 /** Headers of a backend that can hold a text: the length is Node's own. */
-export const ANSWER_HEADER_NAMES = [...ANSWER_HEADERS, ...OWN_ANSWER_HEADERS]
+export const RESPONSE_HEADER_NAMES = [...RESPONSE_HEADERS, ...OWN_RESPONSE_HEADERS]
   .map(({ name }) => name)
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))
   .concat('location', 'link', 'refresh')
@@ -48,7 +48,7 @@ export const ANSWER_HEADER_NAMES = [...ANSWER_HEADERS, ...OWN_ANSWER_HEADERS]
 /** Every place by which text comes in, from the contracts, the routes and the rules of headers. */
 export const PLACES: readonly string[] = [
   ...OPERATIONS.flatMap(answersOf),
-  ...OPERATIONS.flatMap(({ id }) => ANSWER_HEADER_NAMES.map((name) => `${id} header ${name}`)),
+  ...OPERATIONS.flatMap(({ id }) => RESPONSE_HEADER_NAMES.map((name) => `${id} header ${name}`)),
   ...PAGES.flatMap((page) => parametersOf(page).flatMap((name) => [`${page} ${name}`, `/#${page} ${name}`])),
   ...PAGES.flatMap((page) => QUERY_NAMES.map((name) => `${page}?${name}`)),
   ...PAGES.map((page) => `${page}#`),

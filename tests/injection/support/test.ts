@@ -5,7 +5,7 @@ import { createRenderings, loadFirstView } from '#server/first-view/prepare.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
-import { answerWithFile, readStaticFiles } from '#server/static-files.ts'
+import { respondWithFile, readStaticFiles } from '#server/static-files.ts'
 import { startServer } from '#tests/server/support/servers.ts'
 import { elementsOf } from './foreign-parts.ts'
 import { startHostileBackend } from './hostile-backend.ts'
@@ -38,7 +38,7 @@ async function startProduct(backend: string) {
     sandbox: backend,
     rateLimit,
     pages: (request, reply) =>
-      answerWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
+      respondWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
   })
   return { ...server, origin: `http://localhost:${server.port}`, plain: elementsOf(document.html) }
 }

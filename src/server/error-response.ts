@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropBody } from './body-rate.ts'
 import { errorPage, isForDocument } from './error-page.ts'
-import { ANSWER_HEADERS } from './header-rules.ts'
+import { RESPONSE_HEADERS } from './header-rules.ts'
 import { codeOf, errorLine, type Log } from './log.ts'
 import { Problem } from './problems.ts'
 import { isCall } from './request-context.ts'
@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
  * Returns the error handler: a `Problem` defines its response, any other error is logged as a fault of the server. A document
- * request gets a page, a call gets JSON in the API's form of errors.
+ * request gets a page, a call gets JSON in the API's error format.
  */
 export function createErrorHandler(
   log: Log,
@@ -18,10 +18,10 @@ export function createErrorHandler(
   return async (error, request, reply) => {
     await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
-    // A response that broke off before a byte of it was forwarded. Cut without one, browsers would send a decision again.
+    // The backend's response broke off before any of it was forwarded. Without a response, browsers would resend a decision.
     if (isBrokenResponse(error)) {
-      for (const { name } of ANSWER_HEADERS) reply.removeHeader(name)
-      return refuse(new Problem(502, 'halfAnswer'), request, reply)
+      for (const { name } of RESPONSE_HEADERS) reply.removeHeader(name)
+      return refuse(new Problem(502, 'partialResponse'), request, reply)
     }
     const problem = error instanceof Problem ? error : clientError(error)
     if (problem) return refuse(problem, request, reply)
@@ -46,7 +46,7 @@ function isBrokenResponse(error: unknown): boolean {
   )
 }
 
-/** Returns what Fastify itself refuses a request with, such as a malformed `Content-Type`. */
+/** Returns Fastify's own refusal of a request, such as for a malformed `Content-Type`. */
 function clientError(error: unknown): Problem | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Problem(status, 'badRequest') : undefined
