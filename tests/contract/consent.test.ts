@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { components } from '#api/generated/consent.d.ts'
 import { clientOf } from './support/client.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 
 type Choice = components['schemas']['ConsentChoice']
 
@@ -11,7 +11,7 @@ const MAIN = 'pending-required-and-optional'
 const sandbox = useSandbox()
 const client = () => clientOf(sandbox.server.origin)
 
-async function statusesOf(access_key: string) {
+async function readStatuses(access_key: string) {
   const { data } = await client().GET(PATH, { params: { path: { access_key } } })
   return Object.fromEntries((data?.object_data.consents ?? []).map(({ uid, status }) => [uid, status]))
 }
@@ -20,8 +20,8 @@ function save(access_key: string, consents: Choice[]) {
   return client().PUT(PATH, { params: { path: { access_key } }, body: { consents } })
 }
 
-test('stores choices in one copy alone, until a reset', async () => {
-  const before = await statusesOf(`${MAIN}~a`)
+test('stores choices in one copy only, until a reset', async () => {
+  const before = await readStatuses(`${MAIN}~a`)
   const { data } = await save(`${MAIN}~a`, [
     { uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' },
     { uid: 'c-1003', status: 'DENIED' },
@@ -29,19 +29,19 @@ test('stores choices in one copy alone, until a reset', async () => {
   ])
   expect(data?.object_data.modification_date).toBe('2026-11-21T09:00:00.000Z')
   const changed = { 'c-1001': 'ACCEPTED_CONTRACTUAL_MINIMUM', 'c-1003': 'DENIED', 'c-1009': 'accepted_full' }
-  expect(await statusesOf(`${MAIN}~a`)).toEqual({ ...before, ...changed })
-  for (const other of [`${MAIN}~b`, MAIN]) expect(await statusesOf(other)).toEqual(before)
+  expect(await readStatuses(`${MAIN}~a`)).toEqual({ ...before, ...changed })
+  for (const other of [`${MAIN}~b`, MAIN]) expect(await readStatuses(other)).toEqual(before)
 
   expect((await client().POST('/__sandbox/reset')).response.status).toBe(204)
-  expect(await statusesOf(`${MAIN}~a`)).toEqual(before)
+  expect(await readStatuses(`${MAIN}~a`)).toEqual(before)
   expect((await client().GET('/__sandbox/ledger')).data?.entries).toEqual([])
 })
 
 test.each<[string, Choice[]]>([
   ['an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
-  ['everything where only the minimum exists', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
+  ['a question that offers only the minimum', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
   ['Whois as if it were a domain', [{ uid: 'c-1009', status: 'DENIED' }]],
-  ['what the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
+  ['a question that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
   [
     'one question twice',
     [
@@ -50,9 +50,9 @@ test.each<[string, Choice[]]>([
     ],
   ],
 ])('rejects answers to %s and changes nothing', async (_, choices) => {
-  const before = await statusesOf(`${MAIN}~refused`)
+  const before = await readStatuses(`${MAIN}~refused`)
   expect((await save(`${MAIN}~refused`, choices)).response.status).toBe(422)
-  expect(await statusesOf(`${MAIN}~refused`)).toEqual(before)
+  expect(await readStatuses(`${MAIN}~refused`)).toEqual(before)
 })
 
 test.each([
@@ -64,8 +64,8 @@ test.each([
 
 test.each([
   ['unknown', 'unknown', 404],
-  ['mangled by a mail program', 'required-only>', 400],
-  ['endless', 'x'.repeat(3000), 400],
+  ['mangled by an email program', 'required-only>', 400],
+  ['too long', 'x'.repeat(3000), 400],
 ])('rejects a key that is %s', async (_, access_key, status) => {
   expect((await client().GET(PATH, { params: { path: { access_key } } })).response.status).toBe(status)
 })

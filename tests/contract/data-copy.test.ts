@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as api from '#api/data-copy.ts'
 import { readFileName } from '#lib/file-name.ts'
 import { exampleOf } from '#mocks/contracts/examples.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 import { contracts } from './support/plans.ts'
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
@@ -13,9 +13,9 @@ const downloads = contracts.operation('downloadReport')
 
 let time = Date.parse('2026-11-21T09:00:00Z')
 const sandbox = useSandbox({ now: () => new Date(time) })
-const read = (key: string) => sandbox.page.ask(api.getReportRequest({ access_key: key }))
-const request = (key: string, address = EMAIL) => sandbox.page.send(api.requestReport(key), address)
-const download = (token: string) => sandbox.page.send(api.downloadReport(token), {})
+const read = (key: string) => sandbox.api.read(api.getReportRequest({ access_key: key }))
+const request = (key: string, address = EMAIL) => sandbox.api.send(api.requestReport(key), address)
+const download = (token: string) => sandbox.api.send(api.downloadReport(token), {})
 
 /** Requests a report and waits until it is ready. */
 async function requestAndWait(key: string, address?: string) {
@@ -24,7 +24,7 @@ async function requestAndWait(key: string, address?: string) {
   return read(key)
 }
 
-test('serves a requested report a little later, to that copy alone, any number of times', async () => {
+test('serves a requested report a little later, to that copy only, any number of times', async () => {
   const pending = { download_link: null, download_token: null }
   await request('nothing-requested~a')
   expect(await read('nothing-requested~a')).toEqual(pending)
@@ -61,13 +61,13 @@ test.each(['nobody', 'a@b@c', 'a b@c.example'])('rejects "%s"', async (address) 
 test('serves 50 MB with progress events', async () => {
   const progress: Array<{ received: number; total: number | undefined }> = []
   const onProgress = (step: (typeof progress)[number]) => progress.push(step)
-  const { name, content } = await sandbox.page.send(api.downloadReport('ready-huge'), { onProgress })
+  const { name, content } = await sandbox.api.send(api.downloadReport('ready-huge'), { onProgress })
   expect([name, content.size]).toEqual(['report-complete.csv', HUGE])
   expect(progress.length).toBeGreaterThan(10)
   expect(progress.at(-1)).toEqual({ received: HUGE, total: HUGE })
 })
 
-test('serves bytes to a page unchanged', async () => {
+test('returns the bytes unchanged', async () => {
   const { content } = await download('ready-octets')
   const { bytes } = exampleOf(downloads, 'ready-octets')
   expect(Buffer.from(await content.arrayBuffer()).equals(bytes ?? Buffer.from('none'))).toBe(true)
@@ -83,15 +83,15 @@ test.each([
   await expect(download(token)).rejects.toMatchObject({ name: 'ApiError', kind })
 })
 
-test('can be canceled', async () => {
+test('cancels a download', async () => {
   const cancel = new AbortController()
   const onProgress = () => cancel.abort()
-  const file = sandbox.page.send(api.downloadReport('ready-huge'), { signal: cancel.signal, onProgress })
+  const file = sandbox.api.send(api.downloadReport('ready-huge'), { signal: cancel.signal, onProgress })
   await expect(file).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('has an address for a plain link, with the token encoded', async () => {
-  const addressOf = (token: string) => api.reportAddress(sandbox.page.queryClient, token)
+test('reportAddress encodes the token', async () => {
+  const addressOf = (token: string) => api.reportAddress(sandbox.api.queryClient, token)
   expect(addressOf('a/b$&?')).toBe('/consent/api/no-auth/hermes/report/download/a%2Fb%24%26%3F')
   const response = await fetch(sandbox.server.origin + addressOf('ready-utf8-name'))
   expect(readFileName(response.headers.get('content-disposition'))).toBe('Auskunft für Jö.csv')

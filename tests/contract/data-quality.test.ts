@@ -4,19 +4,19 @@ import * as api from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
 import { CONTACT } from './support/contact.ts'
 import { bytesOf } from './support/files.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 
 const MIB = 1024 * 1024
 
 const sandbox = useSandbox()
 const linkOf = (copy: string, state = 'pending') => ({ key: `${state}~${copy}`, reseller_id: 'nordlicht' })
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'proof.pdf') => new File([bytes], name)
-const read = (link: ReturnType<typeof linkOf>) => sandbox.page.ask(api.getDataQuality(link))
+const read = (link: ReturnType<typeof linkOf>) => sandbox.api.read(api.getDataQuality(link))
 const approve = (link: ReturnType<typeof linkOf>, contact = CONTACT) =>
-  sandbox.page.send(api.updateContact(link, contact))
+  sandbox.api.send(api.updateContact(link, contact))
 
 function upload(link: ReturnType<typeof linkOf>, file: File, type: 'id_card' | 'utility_bill' = 'id_card') {
-  return sandbox.page.send(api.uploadDocument(link), { type, file })
+  return sandbox.api.send(api.uploadDocument(link), { type, file })
 }
 
 async function get(path: string) {
@@ -53,7 +53,7 @@ test('accepts 10 MB', async () => {
 })
 
 test.each([
-  ['a text named .pdf', bytesOf('nothing'), 422],
+  ['a text file named .pdf', bytesOf('nothing'), 422],
   ['an empty file', bytesOf('nothing', 0), 422],
   ['one byte too many', bytesOf('pdf', 10 * MIB + 1), 413],
 ])('rejects %s and does not store it', async (_, bytes, status) => {
@@ -63,9 +63,9 @@ test.each([
   expect(await get(`uploads?key=${link.key}`)).toEqual({ uploads: [] })
 })
 
-test('rejects a type of document that is not accepted for the contact', async () => {
+test('rejects a document type that the contact does not accept', async () => {
   const mutation = api.uploadDocument(linkOf('type', 'few-document-types'))
-  const sent = sandbox.page.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
+  const sent = sandbox.api.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 
@@ -89,7 +89,7 @@ test('stores a corrected contact, and approves it when it is sent again unchange
   expect(await read(link)).toMatchObject({ verified: 1, contact_data: contact })
 })
 
-test('rejects a contact without a country, and names a wrong field where it is known', async () => {
+test('rejects a contact without a country, and names the invalid field if known', async () => {
   const incomplete = approve(linkOf('incomplete'), { ...CONTACT, country: '' })
   await expect(incomplete).rejects.toMatchObject({ kind: 'invalid', status: 422, fields: {} })
   const refused = await approve(linkOf('fields', 'save-422')).catch((error: Error) => (error as ApiError).fields)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 
-/** By then all deadlines of the examples as written have passed. */
+/** After all deadlines in the example files. */
 const A_YEAR_LATER = new Date('2027-11-21T09:00:00Z')
 
 const LINK = 'domain=anders-buchbinderei.berlin'
@@ -14,8 +14,8 @@ const STAND_INS = [
   { name: 'Prism', start: () => createPrism(undefined, A_YEAR_LATER) },
 ]
 
-test.each(STAND_INS)('the $name moves the dates of its examples', async (a) => {
-  const { fetch, close } = await a.start()
+test.each(STAND_INS)('the $name moves the dates of its examples', async ({ start }) => {
+  const { fetch, close } = await start()
   const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
   const decide = async (path: string, form: string) =>
     (await fetch(new Request(`http://localhost${path}`, { method: 'POST', body: new URLSearchParams(form) }))).status

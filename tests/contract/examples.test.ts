@@ -13,13 +13,13 @@ describe('Prism', () => {
   beforeAll(async () => void (prism = await startPrism()))
   afterAll(() => prism.close())
 
-  test.each(EXAMPLES)('answers $id with the example $example.name', async ({ id, example }) => {
+  test.each(EXAMPLES)('responds to $id with the example $example.name', async ({ id, example }) => {
     const plan = { ...examplePlan(id), header: { prefer: `example=${example.name}` } }
     expectExample(example, await send(prism.origin, plan))
   })
 
   test.each(OPERATIONS.filter(({ document }) => '204' in document.responses))(
-    'answers $id with 204',
+    'responds to $id with 204',
     async ({ id }) => {
       const { status } = await send(prism.origin, { ...examplePlan(id), header: { prefer: 'code=204' } })
       expect(status).toBe(204)

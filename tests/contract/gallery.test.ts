@@ -28,7 +28,7 @@ function rowIn({ scenarios }: List, flow: string, state: string): List['scenario
   return row
 }
 
-test('Prism responds to the request of every state that it shows with its first status', async () => {
+test('Prism responds to the listed request of each state with its first status', async () => {
   const { scenarios } = await listOf(sandbox)
   const shown = scenarios.filter((row) => row.prism)
   expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))
@@ -41,7 +41,7 @@ test('Prism responds to the request of every state that it shows with its first 
   expect(prism.reports).toEqual([])
 })
 
-test('Prism shows every state without a fault, a memory or a changed example', async () => {
+test('Prism shows every state that needs no fault, stored data or changed example', async () => {
   const list = await listOf(prism)
   expect(list).toMatchObject({ server: 'prism', resellers: [] })
   const isChanged = (link: string) => SCENARIOS.some((row) => (row.isGrown || row.domain) && row.link === link)
@@ -65,7 +65,7 @@ test.each([
   expect(rowIn(await listOf(sandbox), flow, state)).toMatchObject({ purpose, statuses })
 })
 
-test('links for a reseller open items of that reseller; an unknown one changes no link', async () => {
+test("links for a reseller open that reseller's items; an unknown reseller changes no link", async () => {
   const list = await listOf(sandbox, 'pale-yellow')
   expect(list.resellers.map(({ name }) => name)).toContain('pale-yellow')
   for (const [flow, state, link] of [

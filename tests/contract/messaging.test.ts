@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import * as api from '#api/messaging.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 
 const sandbox = useSandbox()
 const template = { type: 'email', reseller: 'nordlicht', templateId: 'trade-request', language: 'en-US' }
-const render = (differs: Partial<typeof template>) => sandbox.page.ask(api.renderTemplate({ ...template, ...differs }))
+const render = (differs: Partial<typeof template>) => sandbox.api.read(api.renderTemplate({ ...template, ...differs }))
 
 test('serves the sample of a page with the texts of the reseller', async () => {
-  const trade = await sandbox.page.ask(api.getPageSample('trade', { realm: 'nordlicht' }))
+  const trade = await sandbox.api.read(api.getPageSample('trade', { realm: 'nordlicht' }))
   expect(trade.info?.new_registrant?.name).toBe('Mika Falk')
-  const consent = await sandbox.page.ask(api.getPageSample('consent', { realm: 'pale-yellow', systemName: 'opensrs' }))
+  const consent = await sandbox.api.read(api.getPageSample('consent', { realm: 'pale-yellow', systemName: 'opensrs' }))
   expect(consent.info?.consents).not.toHaveLength(0)
   expect(consent.messaging_vars?.global_product_name).toBe('Zitrone')
 })
@@ -38,7 +38,7 @@ test.each([
   ['error-empty', 'unavailable'],
   ['nobody', 'unknown-key'],
 ])('fails for the test page of the reseller %s', async (realm, kind) => {
-  await expect(sandbox.page.ask(api.getPageSample('dls', { realm }))).rejects.toMatchObject({ kind })
+  await expect(sandbox.api.read(api.getPageSample('dls', { realm }))).rejects.toMatchObject({ kind })
 })
 
 test('records nothing in the ledger', async () => {

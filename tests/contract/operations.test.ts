@@ -14,7 +14,7 @@ import * as transfer from '#api/transfer.ts'
 import * as verification from '#api/verification.ts'
 import { CONTACT } from './support/contact.ts'
 import { bytesOf } from './support/files.ts'
-import { useSandbox, type Page } from './support/page.ts'
+import { useSandbox, type Api } from './support/api.ts'
 import { contracts, OPERATIONS } from './support/plans.ts'
 
 type Backends = Omit<Operations, 'sandbox'>
@@ -24,7 +24,7 @@ const DOMAIN = 'anders-buchbinderei.berlin'
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
 const TEMPLATE = { type: 'email', reseller: 'nordlicht', templateId: 'fragment', language: 'en-US' }
 const proof = () => ({ type: 'id_card', file: new File([bytesOf('pdf')], 'id.pdf') }) as const
-// Every decision has a copy of its item.
+// Each decision needs its own copy of the item.
 const inLink = (copy: string) => ({ key: `in-open~${copy}`, domain: DOMAIN })
 const awayLink = (copy: string) => ({ key: `away-open~${copy}`, domain: DOMAIN })
 const offer = (copy: string) => ({ id: `open~${copy}`, domain: DOMAIN })
@@ -32,55 +32,55 @@ const notice = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', ke
 const contact = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
 const registrant = (copy: string) => ({ ...contact(copy), verification_id: '48213' })
 
-/** Calls the function of each operation as a page does; a missing one does not compile. */
-const CALLS: Record<OperationId, (page: Page) => Promise<unknown>> = {
-  getAppConfig: (page) => page.ask(appConfig.getAppConfig()),
-  getBranding: (page) => page.ask(branding.getBranding({ realm: 'nordlicht', systemName: 'opensrs' })),
-  getSystemBranding: (page) => page.ask(branding.getSystemBranding()),
-  getConsent: (page) => page.ask(consent.getConsent({ access_key: 'required-only' })),
-  saveConsent: (page) =>
-    page.send(consent.saveConsent('required-only~1'), {
+/** Calls the function for each operation as a page does; the compiler reports a missing one. */
+const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
+  getAppConfig: (api) => api.read(appConfig.getAppConfig()),
+  getBranding: (api) => api.read(branding.getBranding({ realm: 'nordlicht', systemName: 'opensrs' })),
+  getSystemBranding: (api) => api.read(branding.getSystemBranding()),
+  getConsent: (api) => api.read(consent.getConsent({ access_key: 'required-only' })),
+  saveConsent: (api) =>
+    api.send(consent.saveConsent('required-only~1'), {
       update: { consents: [{ uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' }] },
     }),
-  getReportRequest: (page) => page.ask(dataCopy.getReportRequest({ access_key: 'ready' })),
-  requestReport: (page) => page.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
-  downloadReport: (page) => page.send(dataCopy.downloadReport('ready'), {}),
-  getDataQuality: (page) => page.ask(dataQuality.getDataQuality(contact('1'))),
-  updateContact: (page) => page.send(dataQuality.updateContact(contact('2'), CONTACT)),
-  uploadDocument: (page) => page.send(dataQuality.uploadDocument(contact('3')), proof()),
-  getListing: (page) => page.ask(listing.getListing(offer('1'))),
-  approveListing: (page) => page.send(listing.approveListing(offer('2'))),
-  declineListing: (page) => page.send(listing.declineListing(offer('3'))),
-  getPageSample: (page) => page.ask(messaging.getPageSample('trade', { realm: 'nordlicht', systemName: 'opensrs' })),
-  renderTemplate: (page) => page.ask(messaging.renderTemplate(TEMPLATE)),
-  getTldInfoHash: (page) => page.ask(tldInfo.getTldInfoHash({ realm: 'nordlicht', systemName: 'opensrs' })),
-  unhashTldInfo: (page) => page.ask(tldInfo.unhashTldInfo('nordlicht-opensrs')),
-  listTlds: (page) => page.ask(tldInfo.listTlds('opensrs', { page: 1, pageSize: 25, orderBy: 'tld' })),
-  listTldNames: (page) => page.ask(tldInfo.listTldNames('opensrs')),
-  getNewTrade: (page) => page.ask(trade.getNewTrade({ key: 'new-open~1' })),
-  approveNewTrade: (page) => page.send(trade.approveNewTrade('new-open~2', { designated_agent: '0' })),
-  cancelNewTrade: (page) => page.send(trade.cancelNewTrade('new-open~3')),
-  getCurrentTrade: (page) => page.ask(trade.getCurrentTrade({ key: 'current-open~1' })),
-  approveCurrentTrade: (page) => page.send(trade.approveCurrentTrade('current-open~4', CHOICES)),
-  cancelCurrentTrade: (page) => page.send(trade.cancelCurrentTrade('current-open~5')),
-  getTrademarkNotice: (page) => page.ask(trademark.getTrademarkNotice(notice('1'))),
-  approveTrademarkNotice: (page) => page.send(trademark.approveTrademarkNotice(notice('2'))),
-  declineTrademarkNotice: (page) => page.send(trademark.declineTrademarkNotice(notice('3'))),
-  getTransferIn: (page) => page.ask(transfer.getTransferIn(inLink('1'))),
-  approveTransferIn: (page) => page.send(transfer.approveTransferIn(inLink('2'), 'aB3')),
-  declineTransferIn: (page) => page.send(transfer.declineTransferIn(inLink('3'))),
-  getTransferAway: (page) => page.ask(transfer.getTransferAway(awayLink('1'))),
-  approveTransferAway: (page) => page.send(transfer.approveTransferAway(awayLink('2'))),
-  declineTransferAway: (page) => page.send(transfer.declineTransferAway(awayLink('3'))),
-  getVerification: (page) => page.ask(verification.getVerification(registrant('1'))),
-  verifyRegistrant: (page) => page.send(verification.verifyRegistrant(registrant('2'))),
+  getReportRequest: (api) => api.read(dataCopy.getReportRequest({ access_key: 'ready' })),
+  requestReport: (api) => api.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
+  downloadReport: (api) => api.send(dataCopy.downloadReport('ready'), {}),
+  getDataQuality: (api) => api.read(dataQuality.getDataQuality(contact('1'))),
+  updateContact: (api) => api.send(dataQuality.updateContact(contact('2'), CONTACT)),
+  uploadDocument: (api) => api.send(dataQuality.uploadDocument(contact('3')), proof()),
+  getListing: (api) => api.read(listing.getListing(offer('1'))),
+  approveListing: (api) => api.send(listing.approveListing(offer('2'))),
+  declineListing: (api) => api.send(listing.declineListing(offer('3'))),
+  getPageSample: (api) => api.read(messaging.getPageSample('trade', { realm: 'nordlicht', systemName: 'opensrs' })),
+  renderTemplate: (api) => api.read(messaging.renderTemplate(TEMPLATE)),
+  getTldInfoHash: (api) => api.read(tldInfo.getTldInfoHash({ realm: 'nordlicht', systemName: 'opensrs' })),
+  unhashTldInfo: (api) => api.read(tldInfo.unhashTldInfo('nordlicht-opensrs')),
+  listTlds: (api) => api.read(tldInfo.listTlds('opensrs', { page: 1, pageSize: 25, orderBy: 'tld' })),
+  listTldNames: (api) => api.read(tldInfo.listTldNames('opensrs')),
+  getNewTrade: (api) => api.read(trade.getNewTrade({ key: 'new-open~1' })),
+  approveNewTrade: (api) => api.send(trade.approveNewTrade('new-open~2', { designated_agent: '0' })),
+  cancelNewTrade: (api) => api.send(trade.cancelNewTrade('new-open~3')),
+  getCurrentTrade: (api) => api.read(trade.getCurrentTrade({ key: 'current-open~1' })),
+  approveCurrentTrade: (api) => api.send(trade.approveCurrentTrade('current-open~4', CHOICES)),
+  cancelCurrentTrade: (api) => api.send(trade.cancelCurrentTrade('current-open~5')),
+  getTrademarkNotice: (api) => api.read(trademark.getTrademarkNotice(notice('1'))),
+  approveTrademarkNotice: (api) => api.send(trademark.approveTrademarkNotice(notice('2'))),
+  declineTrademarkNotice: (api) => api.send(trademark.declineTrademarkNotice(notice('3'))),
+  getTransferIn: (api) => api.read(transfer.getTransferIn(inLink('1'))),
+  approveTransferIn: (api) => api.send(transfer.approveTransferIn(inLink('2'), 'aB3')),
+  declineTransferIn: (api) => api.send(transfer.declineTransferIn(inLink('3'))),
+  getTransferAway: (api) => api.read(transfer.getTransferAway(awayLink('1'))),
+  approveTransferAway: (api) => api.send(transfer.approveTransferAway(awayLink('2'))),
+  declineTransferAway: (api) => api.send(transfer.declineTransferAway(awayLink('3'))),
+  getVerification: (api) => api.read(verification.getVerification(registrant('1'))),
+  verifyRegistrant: (api) => api.send(verification.verifyRegistrant(registrant('2'))),
 }
 
 const sandbox = useSandbox()
 
-test.each(OPERATIONS)('the function of $id makes one call of it', async ({ id }) => {
+test.each(OPERATIONS)('the function for $id makes exactly that call', async ({ id }) => {
   const before = sandbox.server.requests.length
-  await CALLS[id as OperationId](sandbox.page)
+  await CALLS[id as OperationId](sandbox.api)
   const calls = sandbox.server.requests.slice(before)
   const called = calls.map(({ method, url }) => contracts.match(method, new URL(url).pathname)?.operation.id)
   expect(called).toEqual([id])

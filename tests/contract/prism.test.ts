@@ -30,14 +30,14 @@ test('reports violations without the key of the link', async () => {
 })
 
 test.each(['code=410,example=expired', 'code=410; example=expired', 'example="expired"'])(
-  'finds the example of Prefer: %s',
+  'finds the example for Prefer: %s',
   async (prefer) => {
     const response = await fetch(`${server.origin}${CONSENT}/required-only`, { headers: { prefer } })
     expect(response.status).toBe(410)
   },
 )
 
-test('responds to an unknown key with all names', async () => {
+test('lists the known keys in the response to an unknown one', async () => {
   const response = await fetch(`${server.origin}${CONSENT}/requiredonly`)
   const { response_text: text, known } = await response.json()
   expect(text).not.toContain('requiredonly')

@@ -5,7 +5,7 @@ import { isSpecOnly } from '#mocks/contracts/spec-only.ts'
 import { keyIn, withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { DECISION_PAGES, type Answer } from '#tests/support/decision-pages.ts'
 import { expectKind } from './support/expectations.ts'
-import { contracts, planAbout, send } from './support/plans.ts'
+import { contracts, planFor, send } from './support/plans.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
 const AT = '2026-11-21T09:00:00.000Z'
@@ -15,11 +15,11 @@ beforeAll(async () => void (server = await startSandbox()))
 afterAll(() => server.close())
 
 function planOf(row: Scenario, { operation, fields }: Answer, copy: string): Plan {
-  return withValues(planAbout(row, operation, copy), fields)
+  return withValues(planFor(row, operation, copy), fields)
 }
 const statusOf = ({ operationId }: Scenario, example: string) =>
   exampleOf(contracts.operation(operationId), example).status
-const get = (row: Scenario, copy = '') => send(server.origin, planAbout(row, row.operationId, copy))
+const get = (row: Scenario, copy = '') => send(server.origin, planFor(row, row.operationId, copy))
 const post = (row: Scenario, answer: Answer, copy = '') => send(server.origin, planOf(row, answer, copy))
 
 describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
@@ -36,10 +36,10 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   test.each(answers)('stores $operation until a reset, and rejects any other answer', async (answer) => {
     const copy = `~${answer.operation}`
     const [before, other] = [await get(main, copy), await get(main, '~other')]
-    const taken = await post(main, answer, copy)
-    expect(taken.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
+    const decided = await post(main, answer, copy)
+    expect(decided.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
     const after = await get(main, copy)
-    expect(after.json).toMatchObject({ ...(taken.json as object), answered_at: AT, answered_ip: '192.0.2.44' })
+    expect(after.json).toMatchObject({ ...(decided.json as object), answered_at: AT, answered_ip: '192.0.2.44' })
 
     for (const another of answers) expect((await post(main, another, copy)).status).toBe(409)
     expect((await get(main, copy)).json).toEqual(after.json)
@@ -61,7 +61,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   })
 
   test('rejects a link whose other parts belong to another item', async () => {
-    const item = planAbout(main)
+    const item = planFor(main)
     const others = Object.keys(item.query).filter((name) => item.query[name] !== keyIn(item))
     for (const name of others) {
       for (const plan of [item, ...answers.map((answer) => planOf(main, answer, ''))]) {
@@ -78,14 +78,14 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     ['save-empty-502', 502, false],
     ['save-html', 200, false],
     ['save-foreign', 200, false],
-  ])('responds to a decision about %s with %s, carried out: %s', async (state, status, isTaken) => {
+  ])('responds to a decision about %s with %s, stored: %s', async (state, status, isStored) => {
     const row = rowOf(state)
     const { path } = contracts.operation(first.operation)
     const body = new URLSearchParams(planOf(row, first, '').body?.value as Record<string, string>)
     const sent = fetch(server.origin + path, { method: 'POST', body })
     const whole = sent.then((response) => response.text().then(() => response.status))
     expect(await whole.catch(() => 'lost')).toBe(status)
-    expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isTaken)
+    expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isStored)
   })
 
   const later = rows.flatMap((row) => (row.afterwards === undefined ? [] : [{ ...row, afterwards: row.afterwards }]))

@@ -13,7 +13,7 @@ beforeAll(async () => void (server = await startSandbox()))
 afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
 afterAll(() => server.close())
 
-/** Status, type and beginning of a response; `cut` when the connection ended, `waiting` when there was none in time. */
+/** Returns the start of a response; `cut` if the connection broke, `waiting` if no response came in time. */
 async function outcome(path: string, init: RequestInit = {}, expected?: string): Promise<string> {
   const timeoutMs = expected === 'waiting' ? 800 : 20_000
   try {
@@ -46,7 +46,7 @@ test.each([
   ['save-foreign', FINE, '200 application/json {"status":"ok"}'],
   ['save-html', FINE, HTML],
   ['save-empty-502', FINE, EMPTY],
-])('under the key %s reading returns "%s" and saving "%s", which is in the ledger', async (key, read, saved) => {
+])('with the key %s, a read returns "%s", and a save "%s" and a ledger entry', async (key, read, saved) => {
   expect(await outcome(`${PATH}/${key}`, {}, read)).toBe(read)
   expect(await save(key, saved)).toBe(saved)
   const { data } = await clientOf(server.origin).GET('/__sandbox/ledger', { params: { query: { key } } })
@@ -61,7 +61,7 @@ test('sends broken JSON, and slow responses after two seconds', async () => {
   expect(performance.now() - start).toBeGreaterThan(1900)
 })
 
-async function order(fault: Fault): Promise<void> {
+async function injectFault(fault: Fault): Promise<void> {
   const { response } = await clientOf(server.origin).POST('/__sandbox/fault', { body: fault })
   expect(response.status).toBe(204)
 }
@@ -73,13 +73,18 @@ test.each<[Fault['kind'], string]>([
   ['drop-answer', 'cut'],
   ['never', 'waiting'],
 ])('injects one fault of the kind %s', async (kind, expected) => {
-  await order({ method: 'GET', path: '/trade/config', times: 1, kind })
+  await injectFault({ method: 'GET', path: '/trade/config', times: 1, kind })
   expect(await outcome('/trade/config', {}, expected)).toBe(expected)
   expect(await outcome('/trade/config')).toMatch(/^200 application\/json {"features"/)
 })
 
-test('limits a fault to a method, a beginning of the path and a header', async () => {
-  await order({ method: 'PUT', path: `${PATH}/*`, kind: 'empty-502', header: { name: 'x-request-id', value: 'mine' } })
+test('limits a fault to a method, a path prefix and a header', async () => {
+  await injectFault({
+    method: 'PUT',
+    path: `${PATH}/*`,
+    kind: 'empty-502',
+    header: { name: 'x-request-id', value: 'mine' },
+  })
   const put = { method: 'PUT', headers: { 'content-type': 'application/json', 'x-request-id': 'mine' }, body: CHOICE }
   expect(await outcome(`${PATH}/optional-only`, put)).toBe(EMPTY)
   expect(await outcome(`${PATH}/bypass`, put)).toBe(EMPTY)
@@ -88,7 +93,7 @@ test('limits a fault to a method, a beginning of the path and a header', async (
 })
 
 test('injects no fault into a reset', async () => {
-  await order({ path: '/*', kind: 'drop' })
+  await injectFault({ path: '/*', kind: 'drop' })
   expect(await outcome('/trade/config')).toBe('cut')
   await clientOf(server.origin).POST('/__sandbox/reset')
   expect(await outcome('/trade/config')).toMatch(/^200/)

@@ -6,50 +6,50 @@ import { openJournal } from '#mocks/sandbox/journal.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { CONTACT } from './support/contact.ts'
-import { examplePlan, planAbout, send } from './support/plans.ts'
+import { examplePlan, planFor, send } from './support/plans.ts'
 import { startSandbox } from './support/servers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a sandbox on the same file again, at that minute. */
-function startAgain(minute: number) {
+/** Starts a sandbox with the same file, at that minute of its clock. */
+function startAt(minute: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, minute))
   return startSandbox({}, { file: join(folder, 'kept'), now })
 }
 
-function about(read: string, state: string, id = read): Plan {
+function planOf(read: string, state: string, id = read): Plan {
   const row = SCENARIOS.find((each) => each.operationId === read && each.state === state)
   if (!row) throw new Error(`There is no scenario "${state}".`)
-  return planAbout(row, id, '~kept')
+  return planFor(row, id, '~kept')
 }
 
-const VERIFY = about('getVerification', 'pending', 'verifyRegistrant')
+const VERIFY = planOf('getVerification', 'pending', 'verifyRegistrant')
 const WRITES = [
   VERIFY,
-  withValues(about('getConsent', 'required-only', 'saveConsent'), { consents: [{ uid: 'c-1001', status: 'DENIED' }] }),
-  about('getDataQuality', 'pending', 'uploadDocument'),
-  withValues(about('getDataQuality', 'pending', 'updateContact'), CONTACT),
-  withValues(about('getReportRequest', 'nothing-requested', 'requestReport'), {
+  withValues(planOf('getConsent', 'required-only', 'saveConsent'), { consents: [{ uid: 'c-1001', status: 'DENIED' }] }),
+  planOf('getDataQuality', 'pending', 'uploadDocument'),
+  withValues(planOf('getDataQuality', 'pending', 'updateContact'), CONTACT),
+  withValues(planOf('getReportRequest', 'nothing-requested', 'requestReport'), {
     email_address: 'jo.anders@anders-buchbinderei.example',
   }),
 ]
 const READS = [
-  about('getConsent', 'required-only'),
-  about('getVerification', 'pending'),
-  about('getDataQuality', 'pending'),
-  about('getReportRequest', 'nothing-requested'),
+  planOf('getConsent', 'required-only'),
+  planOf('getVerification', 'pending'),
+  planOf('getDataQuality', 'pending'),
+  planOf('getReportRequest', 'nothing-requested'),
   { ...examplePlan('readLedger'), query: {} },
   { ...examplePlan('listUploads'), query: {} },
 ]
 const readAll = (origin: string) => Promise.all(READS.map(async (plan) => (await send(origin, plan)).json))
 
 test('with a file, the sandbox preserves all changes across a restart, until a reset', async () => {
-  await using first = await startAgain(0)
+  await using first = await startAt(0)
   const fresh = await readAll(first.origin)
   for (const plan of WRITES) expect((await send(first.origin, plan)).status).toBe(200)
   // A minute passes, so that the report is ready.
-  await using second = await startAgain(1)
+  await using second = await startAt(1)
   expect(await readAll(second.origin)).toMatchObject([
     { object_data: { consents: expect.arrayContaining([expect.objectContaining({ status: 'DENIED' })]) } },
     { verified: 1, answered_at: '2026-11-21T09:00:00.000Z' },
@@ -61,7 +61,7 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
   expect((await send(second.origin, VERIFY)).status).toBe(409)
 
   await fetch(`${second.origin}/__sandbox/reset`, { method: 'POST' })
-  await using third = await startAgain(0)
+  await using third = await startAt(0)
   expect(await readAll(third.origin)).toEqual(fresh)
   expect([...first.reports, ...second.reports, ...third.reports]).toEqual([])
 })
@@ -69,7 +69,7 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
 test.each([
   ['another kind of file', 'other'],
   ['a file in a folder that does not exist', 'nowhere/kept'],
-])('rejects %s by its name', (_, name) => {
+])('rejects %s, and names it', (_, name) => {
   const file = join(folder, name)
   writeFileSync(join(folder, 'other'), 'Not a database, but long enough to be read as one.')
   expect(() => openJournal(file)).toThrow(file)

@@ -18,14 +18,14 @@ test.each([
     'system-logo-url',
     { encoded_logo: null, logo_url: 'https://www.meridian-registrar.example/logo.svg' },
   ],
-])('responds to %s by the host %s', async (id, host, brand) => {
+])('responds to %s for the host %s', async (id, host, brand) => {
   await using server = await startSandbox()
   const header = { 'x-forwarded-host': `${host}.localhost:3000` }
   const { json } = await send(server.origin, { ...examplePlan(id), header })
   expect(json).toMatchObject({ object_data: brand })
 })
 
-test('lists contract violations of requests, all or by key', async () => {
+test('lists contract violations in requests, all or by key', async () => {
   await using server = await startSandbox()
   const client = clientOf(server.origin)
   const address = `${server.origin}/consent/api/no-auth/identity_service/consent/required-only~7`
@@ -53,7 +53,7 @@ test('reports a contract violation in its own response', async () => {
   expect(server.reports).toHaveLength(1)
 })
 
-test('sends its own clock and the id of the request, and does not report unknown addresses', async () => {
+test('sends its own time and the request id, and does not report unknown addresses', async () => {
   await using server = await startSandbox()
   expect((await fetch(`${server.origin}/favicon.ico`)).status).toBe(404)
   expect(server.reports).toEqual([])

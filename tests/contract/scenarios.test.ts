@@ -11,7 +11,7 @@ const isAt = (page: string, link: string) => pathPattern(page.replace('{$}', '')
 
 test('every scenario has a unique link that leads to a page', () => {
   expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
-  // The route of mistyped links matches any address.
+  // The route for mistyped links matches any address.
   const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
   const addresses = pages.filter((page) => page !== '/$')
   expect(SCENARIOS.filter(({ link }) => !addresses.some((page) => isAt(page, link)))).toEqual([])
@@ -24,13 +24,13 @@ test.each(Object.keys(ITEM_PAGES))('the page %s has scenarios in mocks/scenarios
   expect([...flows].filter((flow) => !existsSync(file(flow)))).toEqual([])
 })
 
-test.each(OPERATIONS)('each example of $id has a scenario if one of them has', (operation) => {
+test.each(OPERATIONS)('if any example of $id has a scenario, all of them do', (operation) => {
   const shown = SCENARIOS.filter(({ operationId }) => operationId === operation.id).map(({ example }) => example)
   const names = shown.length > 0 ? examplesOf(operation).map(({ name }) => name) : []
   expect(names.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-test('each refusal of a scenario is an example of another operation of its contract', () => {
+test('the refusal in a scenario is an example of another operation in its contract', () => {
   const unknown = SCENARIOS.filter(({ contract, operationId, refusal }) => {
     const others = OPERATIONS.filter((each) => each.contract === contract && each.id !== operationId)
     return refusal !== undefined && !others.flatMap(examplesOf).some(({ name }) => name === refusal)
@@ -38,9 +38,9 @@ test('each refusal of a scenario is an example of another operation of its contr
   expect(unknown).toEqual([])
 })
 
-test('every flow has a scenario with the fields of the specification alone', () => {
+test("every flow has a scenario with only the specification's fields", () => {
   const flows = new Set(SCENARIOS.map(({ flow }) => flow))
-  // The configuration has only its flags.
+  // The app config contains only flags.
   flows.delete('app-config')
   expect(new Set(SCENARIOS.filter(({ state }) => isSpecOnly(state)).map(({ flow }) => flow))).toEqual(flows)
 })

@@ -5,14 +5,14 @@ import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { keyIn, withKey, withValues } from '#scripts/conformance/plan.ts'
 import { rowsOf } from '#scripts/conformance/states.ts'
 import { expectExample, expectKind } from './support/expectations.ts'
-import { contracts, examplePlan, OPERATIONS, planAbout, send } from './support/plans.ts'
+import { contracts, examplePlan, OPERATIONS, planFor, send } from './support/plans.ts'
 import { STAND_INS, type TestServer } from './support/servers.ts'
 
 const rows = SCENARIOS.filter(
   ({ fault, operationId, isGrown, domain }) =>
     fault?.on !== 'every' && fault?.on !== operationId && !isGrown && domain === undefined,
 )
-/** Each write with each state in which it is rejected; downloads of a report, too. */
+/** Each write, and the report download, with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
   const about = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
   return about
@@ -35,7 +35,7 @@ function comparable(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body ?? null), (name, value) => (isOwn(name) ? undefined : value))
 }
 
-/** The response that a scenario's read must return. */
+/** Returns the expected response to a scenario's read. */
 function exampleFor({ operationId, example, state }: Scenario): { status: number; value: unknown } {
   const operation = contracts.operation(operationId)
   const { value, status } = exampleOf(operation, example)
@@ -48,13 +48,13 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
   afterAll(() => server.close())
 
   test.each(rows)('$flow: $state returns its example, and so does a copy', async (row) => {
-    const hasCopies = keyIn(planAbout(row)) === row.state && row.contract !== 'messaging'
+    const hasCopies = keyIn(planFor(row)) === row.state && row.contract !== 'messaging'
     for (const copy of hasCopies ? ['', '~1'] : ['']) {
-      const { json, ...response } = await send(server.origin, planAbout(row, row.operationId, copy))
+      const { json, ...response } = await send(server.origin, planFor(row, row.operationId, copy))
       const { status, value } = exampleFor(row)
       expect(comparable(json)).toEqual(comparable(value))
       expectKind(status, response, json)
-      // The reseller's brand has only these fields, too.
+      // The reseller's brand is reduced to these fields, too.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })
@@ -65,7 +65,7 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
   })
 
   test.each(refusals)('$flow: $state rejects $id with $refusal', async (row) => {
-    const { json, ...response } = await send(server.origin, planAbout(row, row.id, `~${row.id}`))
+    const { json, ...response } = await send(server.origin, planFor(row, row.id, `~${row.id}`))
     const { status, value } = exampleOf(contracts.operation(row.id), row.refusal)
     expect(json).toEqual(value)
     expectKind(status, response, json)
@@ -74,16 +74,16 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
   test.each([
     ['x-reseller-realm', 'spec-only'],
     ['x-forwarded-host', 'spec-only.localhost:3000'],
-  ])('a brand by %s has the fields of the specification alone', async (name, value) => {
+  ])("a brand selected by %s has only the specification's fields", async (name, value) => {
     const { json } = await send(server.origin, { ...examplePlan('getBranding'), header: { [name]: value } })
     const { object_data: brand } = json as { object_data: object }
     expect(Object.keys(brand).toSorted()).toEqual(['branding', 'hrs_instance', 'messaging_vars'])
   })
 
-  test('responds to a decision with an empty object, and to an error with its text alone', async () => {
+  test('responds to a decision with an empty object, and to an error with only its text and code', async () => {
     const key = 'away-spec-only~words'
-    const taken = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
-    expect([taken.status, taken.json]).toEqual([200, {}])
+    const decided = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
+    expect([decided.status, decided.json]).toEqual([200, {}])
     const unknown = withValues(examplePlan('getPageSample'), { reseller: 'not-found' })
     const refused = await send(server.origin, unknown)
     expect(Object.keys(refused.json as object).toSorted()).toEqual(['response_code', 'response_text'])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as api from '#api/tld-info.ts'
-import { pageOf, useSandbox } from './support/page.ts'
+import { apiOf, useSandbox } from './support/api.ts'
 import { startSandbox } from './support/servers.ts'
 
 const REAL = 1474
@@ -9,14 +9,14 @@ const FIRST: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 const sandbox = useSandbox()
 
 async function search(differs: Partial<api.TldSearch>, systemName = 'opensrs') {
-  const { _meta, tlds } = await sandbox.page.ask(api.listTlds(systemName, { ...FIRST, ...differs }))
+  const { _meta, tlds } = await sandbox.api.read(api.listTlds(systemName, { ...FIRST, ...differs }))
   return { count: _meta.pagination.total_count, tlds: tlds.map(({ tld }) => tld) }
 }
-const unhash = async (hash: string) => (await sandbox.page.ask(api.unhashTldInfo(hash))).system_name ?? ''
+const unhash = async (hash: string) => (await sandbox.api.read(api.unhashTldInfo(hash))).system_name ?? ''
 
-test('returns a hash that leads to the list of the reseller', async () => {
-  const { hash } = await sandbox.page.ask(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
-  const owner = await sandbox.page.ask(api.unhashTldInfo(hash))
+test("returns a hash that leads to the reseller's list", async () => {
+  const { hash } = await sandbox.api.read(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
+  const owner = await sandbox.api.read(api.unhashTldInfo(hash))
   expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
   expect((await search({}, owner.system_name ?? '')).count).toBe(REAL)
 })
@@ -25,7 +25,7 @@ test.each(['unknown', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not find the hash 
   await expect(unhash(hash)).rejects.toMatchObject({ kind: 'unknown-key' })
 })
 
-test('lists each TLD once, on all pages together', async () => {
+test('lists each TLD once across all pages', async () => {
   const seen: string[] = []
   for (let page = 1; page <= 15; page += 1) {
     const { tlds } = await search({ page, pageSize: 100 })
@@ -34,7 +34,7 @@ test('lists each TLD once, on all pages together', async () => {
   }
   expect(new Set(seen).size).toBe(REAL)
   expect(seen).toEqual(seen.toSorted())
-  expect((await sandbox.page.ask(api.listTldNames('opensrs'))).tlds).toEqual(seen)
+  expect((await sandbox.api.read(api.listTldNames('opensrs'))).tlds).toEqual(seen)
   expect(await search({ page: 9999 })).toEqual({ count: REAL, tlds: [] })
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['.CoM ', '.com'],
   ['.МОСКВА', '.москва'],
   ['xn--80adxhks', '.москва'],
-])('searched for "%s", finds %s', async (tld, found) => {
+])('a search for "%s" finds %s', async (tld, found) => {
   expect(await search({ tld })).toEqual({ count: 1, tlds: [found] })
 })
 
@@ -54,7 +54,7 @@ test.each([
   ['(CERN")', 0],
   ['.*', 425],
   [`${'a*'.repeat(900)}!`, 0],
-])('searched for the provider "%s", finds %i', async (registry, count) => {
+])('a search for the provider "%s" finds %i', async (registry, count) => {
   expect((await search({ registry })).count).toBe(count)
 })
 
@@ -73,7 +73,7 @@ test('sorts after filtering', async () => {
 
 test('does not find another back office', async () => {
   await expect(search({}, 'nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
-  await expect(sandbox.page.ask(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
+  await expect(sandbox.api.read(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
 })
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['list-400', 'invalid'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
-])('leads from the hash %s to a list that fails as %s, copies included', async (hash, kind) => {
+])('the list for the hash %s, or a copy of it, fails as %s', async (hash, kind) => {
   for (const copy of [hash, `${hash}~1`]) {
     await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
   }
@@ -90,13 +90,13 @@ test.each([
 test('serves the list when only the suggestions fail', async () => {
   const systemName = await unhash('names-fail')
   expect((await search({}, systemName)).count).toBe(REAL)
-  await expect(sandbox.page.ask(api.listTldNames(systemName))).rejects.toMatchObject({ kind: 'unavailable' })
+  await expect(sandbox.api.read(api.listTldNames(systemName))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 describe('SANDBOX_TLDS', () => {
   async function listWith(tlds: number, seed: number, differs: Partial<api.TldSearch> = {}) {
     await using server = await startSandbox({}, { tlds, seed })
-    return await pageOf(server.origin).ask(api.listTlds('opensrs', { ...FIRST, ...differs }))
+    return await apiOf(server.origin).read(api.listTlds('opensrs', { ...FIRST, ...differs }))
   }
 
   test.each([0, 1400, 3000])('sets the length of the list to %i', async (count) => {
@@ -104,7 +104,7 @@ describe('SANDBOX_TLDS', () => {
     expect(meta.pagination.total_count).toBe(count)
   })
 
-  test('generates the same names from the same seed, and keeps the real ones', async () => {
+  test('generates the same names from the same seed, in addition to the real ones', async () => {
     const middle = { page: 15, pageSize: 100 } as const
     const { tlds } = await listWith(3000, 7, middle)
     expect((await listWith(3000, 7, middle)).tlds).toEqual(tlds)

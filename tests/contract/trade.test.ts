@@ -1,44 +1,42 @@
 import { expect, test } from 'vitest'
 import * as api from '#api/trade.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
 /** What the new registrant can choose. */
 const AGENT = { designated_agent: '0' } as const
 
 const sandbox = useSandbox()
-const readNew = (key: string) => sandbox.page.ask(api.getNewTrade({ key }))
-const readCurrent = (key: string) => sandbox.page.ask(api.getCurrentTrade({ key }))
+const readNew = (key: string) => sandbox.api.read(api.getNewTrade({ key }))
+const readCurrent = (key: string) => sandbox.api.read(api.getCurrentTrade({ key }))
 
-test('shows each side the answer of the other one', async () => {
-  const { page } = sandbox
+test("shows each side the other side's answer", async () => {
   expect(await readCurrent('current-open~1')).toMatchObject({ answer: null, other_side_answer: null })
-  expect(await page.send(api.approveNewTrade('new-open~1', AGENT))).toMatchObject({ answer: 'approved' })
+  expect(await sandbox.api.send(api.approveNewTrade('new-open~1', AGENT))).toMatchObject({ answer: 'approved' })
   expect(await readNew('new-open~1')).toMatchObject({ answer: 'approved', other_side_answer: null })
   expect(await readCurrent('current-open~1')).toMatchObject({
     answer: null,
     other_side_answer: 'approved',
     other_side_answered_at: '2026-11-21T09:00:00.000Z',
   })
-  await page.send(api.approveCurrentTrade('current-open~1', CHOICES))
+  await sandbox.api.send(api.approveCurrentTrade('current-open~1', CHOICES))
   expect(await readNew('new-open~1')).toMatchObject({ answer: 'approved', other_side_answer: 'approved' })
 })
 
 test.each([
   ['new', 'current'],
   ['current', 'new'],
-] as const)('after the %s registrant cancels, rejects answers of the %s one', async (one, other) => {
-  const { page } = sandbox
+] as const)('after the %s registrant cancels, rejects answers from the %s registrant', async (one, other) => {
   const cancel = { new: api.cancelNewTrade, current: api.cancelCurrentTrade }[one]
   const approve = { new: api.approveNewTrade, current: api.approveCurrentTrade }[other]
-  await page.send(cancel(`${one}-open~${one}`))
+  await sandbox.api.send(cancel(`${one}-open~${one}`))
   const choices = other === 'new' ? AGENT : CHOICES
-  await expect(page.send(approve(`${other}-open~${one}`, choices))).rejects.toMatchObject({ kind: 'answered' })
+  await expect(sandbox.api.send(approve(`${other}-open~${one}`, choices))).rejects.toMatchObject({ kind: 'answered' })
 })
 
-test('returns the choices that were made', async () => {
+test('returns the stored choices', async () => {
   const choices = { trade_hold: '0', designated_agent: '1' } as const
-  await sandbox.page.send(api.approveCurrentTrade('current-open~2', choices))
+  await sandbox.api.send(api.approveCurrentTrade('current-open~2', choices))
   const stored = { trade_hold_enabled: '0', designated_agent_enabled: '1' }
   expect(await readCurrent('current-open~2')).toMatchObject(stored)
 })
@@ -48,8 +46,8 @@ test.each([
   ['current-open', { trade_hold: '1' }],
   ['current-hold-only', CHOICES],
   ['current-agent-only', { trade_hold: '1' }],
-] as const)('rejects the approval of %s with %j: choices must be exactly the open ones', async (key, choices) => {
-  const sent = sandbox.page.send(api.approveCurrentTrade(key, choices))
+] as const)('rejects the approval of %s with %j: exactly the open choices are required', async (key, choices) => {
+  const sent = sandbox.api.send(api.approveCurrentTrade(key, choices))
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 
@@ -59,12 +57,12 @@ test.each([
   ['current-agent-only', { designated_agent: '0' }],
   ['current-nulls-and-gaps', {}],
 ] as const)('accepts the approval of %s with %j', async (key, choices) => {
-  const sent = sandbox.page.send(api.approveCurrentTrade(`${key}~3`, choices))
+  const sent = sandbox.api.send(api.approveCurrentTrade(`${key}~3`, choices))
   expect(await sent).toMatchObject({ answer: 'approved' })
 })
 
-test('rejects the key of the other side', async () => {
+test("rejects the other side's key", async () => {
   await expect(readNew('current-open')).rejects.toMatchObject({ kind: 'forbidden' })
-  const sent = sandbox.page.send(api.cancelCurrentTrade('new-open'))
+  const sent = sandbox.api.send(api.cancelCurrentTrade('new-open'))
   await expect(sent).rejects.toMatchObject({ kind: 'forbidden' })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import * as listing from '#api/listing.ts'
 import * as api from '#api/transfer.ts'
-import { useSandbox } from './support/page.ts'
+import { useSandbox } from './support/api.ts'
 
 const DOMAIN = 'anders-buchbinderei.berlin'
 
 const sandbox = useSandbox()
 const linkOf = (key: string, domain = DOMAIN) => ({ key, domain })
-const readIn = (link: ReturnType<typeof linkOf>) => sandbox.page.ask(api.getTransferIn(link))
-const approve = (link: ReturnType<typeof linkOf>, code: string) => sandbox.page.send(api.approveTransferIn(link, code))
+const readIn = (link: ReturnType<typeof linkOf>) => sandbox.api.read(api.getTransferIn(link))
+const approve = (link: ReturnType<typeof linkOf>, code: string) => sandbox.api.send(api.approveTransferIn(link, code))
 
 test('stores an auth code unchanged', async () => {
   const link = linkOf('in-open~1')
@@ -26,8 +26,8 @@ test.each([
   ['none', 'in-open', ''],
   ['whitespace', 'in-open', ' '],
   ['one with "wrong" in it', 'in-open', 'this-is-wrong'],
-  ['another than that of the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
-  ['none, where a code may be needed', 'in-auth-code-unsaid', ''],
+  ['not the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
+  ['none when a code may be needed', 'in-auth-code-unsaid', ''],
 ])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
   const before = await readIn(link)
@@ -46,10 +46,10 @@ test('needs no auth code if the registry has none', async () => {
   expect(await approve(link, '')).toMatchObject({ answer: 'approved' })
 })
 
-test('rejects every auth code under the key for wrong ones, and can be declined', async () => {
+test('rejects every auth code with the key for wrong ones, but can be declined', async () => {
   const link = linkOf('in-wrong-auth-code')
   await expect(approve(link, 'Xk7')).rejects.toMatchObject({ status: 422 })
-  expect(await sandbox.page.send(api.declineTransferIn(link))).toMatchObject({ answer: 'declined' })
+  expect(await sandbox.api.send(api.declineTransferIn(link))).toMatchObject({ answer: 'declined' })
 })
 
 test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-BÜCHER.Online'])(
@@ -57,14 +57,14 @@ test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-
   async (domain) => {
     const found = { domain: 'xn--zrcher-bcher-dlbh.online' }
     expect(await readIn(linkOf('in-idn', domain))).toMatchObject(found)
-    expect(await sandbox.page.ask(api.getTransferAway(linkOf('away-idn', domain)))).toMatchObject(found)
-    expect(await sandbox.page.ask(listing.getListing({ id: 'idn', domain }))).toMatchObject(found)
+    expect(await sandbox.api.read(api.getTransferAway(linkOf('away-idn', domain)))).toMatchObject(found)
+    expect(await sandbox.api.read(listing.getListing({ id: 'idn', domain }))).toMatchObject(found)
   },
 )
 
-test('rejects the key of the other direction', async () => {
+test("rejects the other direction's key", async () => {
   const forbidden = { kind: 'forbidden' }
   await expect(readIn(linkOf('away-open'))).rejects.toMatchObject(forbidden)
-  await expect(sandbox.page.send(api.approveTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
-  await expect(sandbox.page.send(api.declineTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
+  await expect(sandbox.api.send(api.approveTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
+  await expect(sandbox.api.send(api.declineTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
 })

@@ -5,32 +5,32 @@ import { bytesOf } from './support/files.ts'
 import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
 import { STAND_INS, type TestServer } from './support/servers.ts'
 
-const wrong = (id: string, values: Record<string, unknown>) => ({
+const invalidValues = (id: string, values: Record<string, unknown>) => ({
   id,
   name: JSON.stringify(values),
   plan: withValues(examplePlan(id), values),
 })
 
-/** Requests with an unknown field or parameter, or without one that is required. */
+/** Requests with an unknown or missing field or parameter. */
 const SHAPES = OPERATIONS.flatMap(({ id }) => {
   const plan = examplePlan(id)
   const unknown: Plan = { ...plan, query: { ...plan.query, unknown: '1' } }
-  const wrongs = invalidRequests(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
-  return [{ name: 'unknown parameter', plan: unknown }, ...wrongs].map((each) => ({ ...each, id }))
+  const invalid = invalidRequests(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
+  return [{ name: 'unknown parameter', plan: unknown }, ...invalid].map((each) => ({ ...each, id }))
 })
 
 const VALUES = [
-  wrong('saveConsent', { consents: [{ uid: 'c-1001', status: 'DENIED', state: 'DENIED' }] }),
-  wrong('saveConsent', { consents: [{ uid: 'c-1001' }] }),
-  wrong('saveConsent', { consents: [{ uid: 'c-1001', status: 'PENDING' }] }),
-  wrong('saveConsent', { consents: [] }),
-  wrong('uploadDocument', { document_type: 'passport' }),
-  wrong('getPageSample', { page: 'home' }),
-  wrong('getTldInfoHash', { system_name: 'OpenSRS' }),
-  wrong('listTlds', { page: 0 }),
-  wrong('listTlds', { page_order_by: 'price' }),
-  wrong('listTlds', { tld: '.COM' }),
-  wrong('listTlds', { registry_name: '' }),
+  invalidValues('saveConsent', { consents: [{ uid: 'c-1001', status: 'DENIED', state: 'DENIED' }] }),
+  invalidValues('saveConsent', { consents: [{ uid: 'c-1001' }] }),
+  invalidValues('saveConsent', { consents: [{ uid: 'c-1001', status: 'PENDING' }] }),
+  invalidValues('saveConsent', { consents: [] }),
+  invalidValues('uploadDocument', { document_type: 'passport' }),
+  invalidValues('getPageSample', { page: 'home' }),
+  invalidValues('getTldInfoHash', { system_name: 'OpenSRS' }),
+  invalidValues('listTlds', { page: 0 }),
+  invalidValues('listTlds', { page_order_by: 'price' }),
+  invalidValues('listTlds', { tld: '.COM' }),
+  invalidValues('listTlds', { registry_name: '' }),
 ]
 
 describe.each(STAND_INS)('the $name', ({ start }) => {
@@ -46,12 +46,12 @@ describe.each(STAND_INS)('the $name', ({ start }) => {
     expect(server.reports.slice(before)).toEqual([expect.stringContaining(`Contract violation: ${id}`)])
   })
 
-  test('reports a form that is sent as JSON, and forms with two files or a broken end', async () => {
+  test('reports a form sent as JSON, a form with two files, and a truncated form', async () => {
     const { path } = contracts.operation('getTldInfoHash')
     const json = { headers: { 'content-type': 'application/json' }, body: '{"reseller":"nordlicht"}' }
     const twoFiles = new FormData()
     for (const name of ['a.pdf', 'b.pdf']) twoFiles.append('document', new File([bytesOf('pdf')], name))
-    const broken = {
+    const truncated = {
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: '--x\r\nContent-Disposition: form-data; name="key"',
     }
@@ -59,7 +59,7 @@ describe.each(STAND_INS)('the $name', ({ start }) => {
     for (const [address, init] of [
       [path, json],
       [upload, { body: twoFiles }],
-      [upload, broken],
+      [upload, truncated],
     ] as const) {
       const response = await fetch(server.origin + address, { method: 'POST', ...init })
       expect(response.headers.get('x-contract-violation')).toBeTruthy()

@@ -5,7 +5,7 @@ import { holds, joined, PERSONAL, photograph, PHOTOGRAPHS } from '#tests/support
 
 const bytesUpTo = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => new Uint8Array(bytes))
 
-test('never throws, and accepts only what begins like a document', () => {
+test('never throws, and accepts only files that begin like a document', () => {
   fc.assert(
     fc.property(bytesUpTo(3000), (bytes) => {
       const document = cleanDocument(bytes)
@@ -27,7 +27,7 @@ test.each([
   )
 })
 
-test.each(PHOTOGRAPHS)('a damaged %s is refused, or tells nothing', async (name) => {
+test.each(PHOTOGRAPHS)('rejects a damaged %s, or removes its personal data', async (name) => {
   const original = await photograph(name)
   const change = fc.record({
     at: fc.nat(original.length - 1),
@@ -45,21 +45,21 @@ test.each(PHOTOGRAPHS)('a damaged %s is refused, or tells nothing', async (name)
   )
 })
 
-test.each(PHOTOGRAPHS)('every single byte of %s may be wrong', async (name) => {
+test.each(PHOTOGRAPHS)('reveals nothing if any byte of %s is damaged', async (name) => {
   const original = await photograph(name)
-  const telling: number[] = []
+  const revealing: number[] = []
   for (let at = 0; at < original.length; at += 1) {
     for (const flip of [0x01, 0x20, 0xff]) {
       const bytes = original.slice()
       bytes[at] = (bytes[at] ?? 0) ^ flip
       const document = cleanDocument(bytes)
-      if (!('problem' in document) && PERSONAL.some((text) => holds(document.bytes, text))) telling.push(at)
+      if (!('problem' in document) && PERSONAL.some((text) => holds(document.bytes, text))) revealing.push(at)
     }
   }
-  expect(telling).toEqual([])
+  expect(revealing).toEqual([])
 })
 
-test('rejects an empty file and returns a PDF as it is', () => {
+test('rejects an empty file and returns a PDF unchanged', () => {
   expect(cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
   const pdf = joined('%PDF-1.7', new Uint8Array(1000))
   expect(cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, cleaned: false })

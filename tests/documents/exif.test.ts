@@ -4,23 +4,20 @@ import { joined, tagsOf } from '#tests/support/photographs.ts'
 
 const orientationIn = (text: string) => orientationOf(joined('before', text).subarray(6))
 
-/** Exif data in each order of bytes, with a list of entries behind a gap. */
+/** Exif data in each byte order, with the entries after a gap. */
 const big = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
 const little = (count: string, entries: string) => `II*\0\x0a\0\0\0--${count}${entries}`
 
-test.each([1, 6, 8])(
-  '%i is read in both orders of bytes, behind other entries, and is written again',
-  (orientation) => {
-    const value = String.fromCharCode(orientation)
-    const other = '\x01\x0f\0\x02\0\0\0\x04text'
-    expect(orientationIn(big('\0\x02', `${other}\x01\x12\0\x03\0\0\0\x01\0${value}`))).toBe(orientation)
-    const reversed = '\x0f\x01\x02\0\x04\0\0\0text'
-    expect(orientationIn(little('\x02\0', `${reversed}\x12\x01\x03\0\x01\0\0\0${value}\0`))).toBe(orientation)
-    expect(orientationOf(tiffWith(orientation))).toBe(orientation)
-  },
-)
+test.each([1, 6, 8])('reads %i in both byte orders, after other entries, and writes it', (orientation) => {
+  const value = String.fromCharCode(orientation)
+  const other = '\x01\x0f\0\x02\0\0\0\x04text'
+  expect(orientationIn(big('\0\x02', `${other}\x01\x12\0\x03\0\0\0\x01\0${value}`))).toBe(orientation)
+  const reversed = '\x0f\x01\x02\0\x04\0\0\0text'
+  expect(orientationIn(little('\x02\0', `${reversed}\x12\x01\x03\0\x01\0\0\0${value}\0`))).toBe(orientation)
+  expect(orientationOf(tiffWith(orientation))).toBe(orientation)
+})
 
-test('what is written is a whole TIFF file, which other programs read', () => {
+test('writes a complete TIFF file that other programs can read', () => {
   expect(Buffer.from(tiffWith(6)).toString('latin1')).toBe(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
   )
@@ -31,16 +28,16 @@ test('what is written is a whole TIFF file, which other programs read', () => {
 const ENTRY = '\x01\x12\0\x03\0\0\0\x01\0'
 
 test.each([
-  ['another order of bytes', big('\0\x01', `${ENTRY}\x06`).replace('MM', 'MI')],
-  ['another number of the format', big('\0\x01', `${ENTRY}\x06`).replace('*', '+')],
-  ['no entry', big('\0\0', '')],
-  ['an entry behind the last', big('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ENTRY}\x06\0\0`)],
-  ['none of these eight, too small', big('\0\x01', `${ENTRY}\0`)],
-  ['none of these eight, too large', big('\0\x01', `${ENTRY}\x09`)],
-  ['a number of another type', big('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
-  ['a list that is cut off', big('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
-  ['a list behind its end', 'MM\0*\x7f\0\0\0'],
-  ['nothing', ''],
-])('with %s it says nothing', (_, text) => {
+  ['an unknown byte order', big('\0\x01', `${ENTRY}\x06`).replace('MM', 'MI')],
+  ['an unknown version', big('\0\x01', `${ENTRY}\x06`).replace('*', '+')],
+  ['no entries', big('\0\0', '')],
+  ['an orientation after the last entry', big('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ENTRY}\x06\0\0`)],
+  ['an orientation below 1', big('\0\x01', `${ENTRY}\0`)],
+  ['an orientation above 8', big('\0\x01', `${ENTRY}\x09`)],
+  ['an orientation of another type', big('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
+  ['a truncated list', big('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
+  ['a list beyond the end', 'MM\0*\x7f\0\0\0'],
+  ['an empty file', ''],
+])('finds no orientation in %s', (_, text) => {
   expect(orientationIn(text)).toBeUndefined()
 })

@@ -28,6 +28,6 @@ test.each([
   [`${' '.repeat(1020)}%PDF-`, undefined],
   ['\xff\xd8', undefined],
   ['GIF89a', undefined],
-])('a file that begins with %j is of the kind %s', (beginning, kind) => {
+])('a file that begins with %j has the kind %s', (beginning, kind) => {
   expect(kindOf(joined('before', beginning).subarray(6))).toBe(kind)
 })

@@ -6,7 +6,7 @@ import { holds, PERSONAL, photograph, PHOTOGRAPHS, pixelsOf, tagsOf, type Bytes 
 const HARMLESS =
   /^(FileType|Image (Width|Height)|Bit(s Per Sample| Depth)|Color (Components|Type)|Subsampling|Compression|Filter|Interlace|JFIF .*|Resolution Unit|[XY]Resolution|Orientation)$/
 
-/** The file as it may leave the device. */
+/** Returns the cleaned file. */
 function clean(bytes: Bytes): Bytes {
   const document = cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)
@@ -14,38 +14,38 @@ function clean(bytes: Bytes): Bytes {
 }
 
 describe.each(PHOTOGRAPHS)('%s', (name) => {
-  test('tells whose it is and where it was taken, before', async () => {
+  test('contains its owner and location before cleaning', async () => {
     const original = await photograph(name)
     expect(tagsOf(original)).toMatchObject({ GPSLatitude: expect.anything(), BodySerialNumber: expect.anything() })
     for (const text of PERSONAL) expect(holds(original, text)).toBe(true)
   })
 
-  test('tells nothing of it afterwards, to no program and in no byte', async () => {
+  test('contains neither owner nor location afterwards, in any tag or byte', async () => {
     const cleaned = clean(await photograph(name))
     expect(Object.keys(tagsOf(cleaned)).filter((tag) => !HARMLESS.test(tag))).toEqual([])
     for (const text of PERSONAL) expect(holds(cleaned, text)).toBe(false)
   })
 
-  test('is opened by other programs, shows the same pixels, the same way up', async () => {
+  test('opens in other programs with the same pixels and orientation', async () => {
     const original = await photograph(name)
     const cleaned = clean(original)
     expect(tagsOf(cleaned)).toMatchObject({ Orientation: 6 })
     expect(await pixelsOf(cleaned)).toEqual(await pixelsOf(original))
   })
 
-  test('is not changed again, and is then the very same file', async () => {
+  test('is returned as is when cleaned again', async () => {
     const cleaned = clean(await photograph(name))
     expect(cleanDocument(cleaned)).toMatchObject({ cleaned: false })
     expect(clean(cleaned)).toBe(cleaned)
   })
 
-  test('is refused where it is cut off, unless browsers display what is left', async () => {
+  test('is refused when truncated, unless browsers display the rest', async () => {
     const original = await photograph(name)
     const whole = clean(original)
     for (let length = 1; length < original.length; length += 1) {
       const document = cleanDocument(original.slice(0, length))
       if ('problem' in document) continue
-      // Bytes behind the picture may be cut off; of a JPEG the end of a scan as well.
+      // Bytes after the picture may be missing, and in a JPEG the end of a scan.
       const isShown = name.endsWith('.jpg') && Buffer.from(whole).includes(Buffer.from(document.bytes.subarray(0, -4)))
       if (!isShown) expect(document.bytes).toEqual(whole)
     }

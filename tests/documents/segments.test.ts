@@ -14,7 +14,7 @@ function clean(bytes: Bytes): Bytes {
 }
 
 describe('a JPEG', () => {
-  /** Without any data about it, as a scanner writes one. */
+  /** Without metadata, as a scanner writes it. */
   const plain = new Uint8Array(jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data)
   const START = plain.subarray(0, 2)
 
@@ -23,11 +23,11 @@ describe('a JPEG', () => {
     return joined(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
   }
 
-  /** The plain JPEG with something after its start, and after its end. */
+  /** The plain JPEG with bytes after its start and after its end. */
   const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
     joined(START, front, plain.subarray(2), behind)
 
-  test('without such data is returned as it is', () => expect(clean(plain)).toBe(plain))
+  test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
   test.each([
     ['a color profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
@@ -36,11 +36,11 @@ describe('a JPEG', () => {
 
   test.each([
     ['Exif data without an orientation', segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${SECRET}`)],
-    ['Exif data that points nowhere', segment(0xe1, `Exif\0\0II*\0\xff\xff\xff\x7f${SECRET}`)],
+    ['Exif data with an invalid offset', segment(0xe1, `Exif\0\0II*\0\xff\xff\xff\x7f${SECRET}`)],
     ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x>${SECRET}</x>`)],
     ['IPTC', segment(0xed, `Photoshop 3.0\x008BIM${SECRET}`)],
     ['a comment', segment(0xfe, SECRET)],
-    ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
+    ['a list of more pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
     ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
     ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
     ['every application segment', joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
@@ -52,7 +52,7 @@ describe('a JPEG', () => {
     expect(holds(cleaned, 'JFIF\0\x01\x01\x01\0\x48\0\x48\0\0')).toBe(true)
   })
 
-  test('loses a second picture or a film after its end', async () => {
+  test('loses a second picture or a video after its end', async () => {
     const original = await photograph('photo.jpg')
     for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
       expect(clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
     expect(clean(bytes)).toEqual(clean(progressive))
   })
 
-  test('loses stray bytes between segments and gets a missing end, as browsers read it', () => {
+  test('loses stray bytes between segments, and gains a missing end, as browsers expect', () => {
     for (const stray of [SECRET, '\0\0', '\xff\0'])
       expect(clean(joined(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
     expect(clean(plain.subarray(0, -2))).toEqual(plain)
@@ -76,7 +76,7 @@ describe('a JPEG', () => {
     ['no scan', joined(START, segment(0xdd, '\0\0'), '\xff\xd9')],
     ['only its first bytes', joined('\xff\xd8\xff')],
     ['no picture', joined('\xff\xd8\xff\xd9')],
-    ['a segment that is cut off', plain.subarray(0, 30)],
+    ['a truncated segment', plain.subarray(0, 30)],
     ['another start', joined(START, plain)],
   ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
 })
@@ -95,7 +95,7 @@ describe('a PNG', () => {
   const withChunk = (added: Uint8Array): Bytes =>
     joined(plain.subarray(0, AFTER_HEADER), added, plain.subarray(AFTER_HEADER))
 
-  test('without such data is returned as it is', () => expect(clean(plain)).toBe(plain))
+  test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
   test.each(['gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'pHYs', 'sBIT', 'bKGD'])('keeps %s', (type) => {
     const bytes = withChunk(chunk(type, '\x01'))
@@ -112,7 +112,7 @@ describe('a PNG', () => {
     },
   )
 
-  test('keeps the orientation of its Exif data, and nothing else of it', () => {
+  test('keeps only the orientation of its Exif data', () => {
     const exif = `MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0${SECRET}`
     const cleaned = clean(withChunk(chunk('eXIf', exif)))
     expect(holds(cleaned, SECRET)).toBe(false)
@@ -125,13 +125,13 @@ describe('a PNG', () => {
     ['no header', joined(plain.subarray(0, 8), plain.subarray(AFTER_HEADER))],
     ['two headers', withChunk(plain.subarray(8, AFTER_HEADER))],
     ['no pixels', joined(plain.subarray(0, AFTER_HEADER), chunk('IEND', ''))],
-    ['an unknown chunk that a decoder must know', withChunk(chunk('CgBI', 'x'))],
+    ['an unknown critical chunk', withChunk(chunk('CgBI', 'x'))],
     ['a wrong checksum', withChunk(joined(chunk('tEXt', SECRET).subarray(0, -1), 'x'))],
     ['its end missing', plain.subarray(0, -12)],
   ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
 })
 
-test('a HEIC photo is returned as it is', async () => {
+test('a HEIC photo is returned as is', async () => {
   const original = await photograph('photo.heic')
   expect(cleanDocument(original)).toEqual({ kind: 'heic', bytes: original, cleaned: false })
 })

@@ -4,17 +4,17 @@ import { createRateLimit } from '#server/rate-limit.ts'
 import { openRateLimitStore } from '#server/rate-limit-store.ts'
 import { startStore } from '#tests/support/start-store.ts'
 
-/** The limit of one process, once its store is there. */
+/** Creates the limit of one process, connected to the store. */
 async function startLimit(address: string) {
   const lines: unknown[] = []
   const store = await openRateLimitStore(address, (line) => void lines.push(line.event))
   await expect.poll(store.isUp).toBe(true)
-  // It may have reported the store while that was starting.
+  // The limit may have reported the store while it started.
   lines.length = 0
   return { begin: createRateLimit(5, store).begin, isUp: store.isUp, lines, [Symbol.dispose]: store.close }
 }
 
-/** A store that ends with the test. */
+/** Starts a store that stops with the test. */
 async function startOwnStore() {
   const store = await startStore()
   return { ...store, [Symbol.asyncDispose]: store.stop }
@@ -31,7 +31,7 @@ async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: n
   return passed
 }
 
-test('several processes with one store count together and share good links; alone, each holds its own limit', async () => {
+test('processes with one store count together and share good links; without it, each has its own limit', async () => {
   await using server = await startOwnStore()
   using one = await startLimit(server.address)
   using other = await startLimit(server.address)
@@ -47,7 +47,7 @@ test('several processes with one store count together and share good links; alon
   expect(one.lines.filter((event) => event === 'rate limit store away')).toHaveLength(1)
 })
 
-test('a store that no longer responds is reported once; the process holds its own limit until it is back', async () => {
+test('reports once that the store stopped responding, and uses a local limit until it is back', async () => {
   await using server = await startOwnStore()
   using limit = await startLimit(server.address)
   server.pause()
@@ -60,7 +60,7 @@ test('a store that no longer responds is reported once; the process holds its ow
   expect(limit.lines).toEqual(['rate limit store away'])
 })
 
-test('a store keeps 20 good links of an address, hashed and for an hour', async () => {
+test('stores 20 good links per address, hashed, for an hour', async () => {
   await using server = await startOwnStore()
   using limit = await startLimit(server.address)
   for (let index = 0; index < 25; index++) {

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { Paths } from '#api/generated/contracts.d.ts'
 
-/** A client of all contracts, typed by them. */
+/** Creates a typed client for all contracts. */
 export function clientOf(origin: string) {
   return createClient<Paths>({ baseUrl: origin })
 }

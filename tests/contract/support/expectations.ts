@@ -16,7 +16,7 @@ const KINDS: Record<number, ApiErrorKind> = {
   429: 'too-many',
 }
 
-/** Expects a status, and the kind of error that belongs to it. */
+/** Expects a status, and the error kind for it. */
 export function expectKind(wanted: number, { status, headers }: { status: number; headers: Headers }, body: unknown) {
   expect(status).toBe(wanted)
   if (wanted < 400) return
@@ -25,7 +25,7 @@ export function expectKind(wanted: number, { status, headers }: { status: number
   expect(error.text).toMatch(/\w/)
 }
 
-/** Expects a response to be an example: its status and its JSON, or its bytes with their type and name. */
+/** Expects a response to match an example: its status and its JSON, or its bytes with their type and name. */
 export function expectExample(example: NamedExample, response: ContractResponse): void {
   const { status, type, value, bytes, headers } = example
   expectKind(status, response, response.json)

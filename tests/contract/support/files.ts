@@ -7,7 +7,7 @@ const BEGINNINGS = {
   nothing: '',
 } as const
 
-/** Returns the first bytes of a document of that kind, then all bytes in an order that is neither text nor a form. */
+/** Returns the first bytes of a document of that kind, padded with bytes that are neither text nor a form. */
 export function bytesOf(kind: keyof typeof BEGINNINGS, size = 4096): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 167 + (index >> 8)) % 256)
   bytes.set(Buffer.from(BEGINNINGS[kind], 'latin1'))

@@ -10,21 +10,21 @@ import { fieldsOfLink } from '#tests/support/link-fields.ts'
 
 export const contracts = await loadContracts()
 
-/** The operations that backends have. */
+/** The operations that backends implement. */
 export const OPERATIONS = contracts.operations.filter(({ contract }) => contract !== 'sandbox')
 
-/** The first request that an operation's examples make. */
+/** The request of an operation's first example. */
 export function examplePlan(id: string): Plan {
   const [first] = examplePlans(contracts.operation(id))
-  if (!first) throw new Error(`${id} has no example of a request.`)
+  if (!first) throw new Error(`${id} has no example request.`)
   return first.plan
 }
 
-/** The request of an operation about the item of a scenario. `copy` is the end of the key of an independent copy. */
-export function planAbout(row: Scenario, id: string = row.operationId, copy = ''): Plan {
-  const named = { ...fieldsOfPreview(row.link), ...fieldsOfLink(row.link), ...row.values }
+/** The request of an operation for a scenario's item. `copy` is a key suffix that selects an independent copy. */
+export function planFor(row: Scenario, id: string = row.operationId, copy = ''): Plan {
+  const values = { ...fieldsOfPreview(row.link), ...fieldsOfLink(row.link), ...row.values }
   const fields = Object.fromEntries(
-    Object.entries(named).map(([name, value]) => [name, value === row.state ? value + copy : value]),
+    Object.entries(values).map(([name, value]) => [name, value === row.state ? value + copy : value]),
   )
   const plan = withValues(withKey(examplePlan(id), row.state + copy), fields)
   const headers = plan.operation.parameters.flatMap(({ in: place, name }) =>
@@ -38,10 +38,10 @@ function fieldsOfPreview(link: string): Record<string, string> {
   return { ...matches.find(Boolean)?.groups }
 }
 
-/** A response with its JSON; undefined when it has none. */
+/** A response with its parsed JSON, if any. */
 export type ContractResponse = ServiceResponse & { json: unknown }
 
-/** Sends a request and returns the response, which must be as its contract describes it. */
+/** Sends a request and returns the response, which must conform to its contract. */
 export async function send(origin: string, plan: Plan): Promise<ContractResponse> {
   const sender = createSender({ originOf: () => origin, authorization: undefined, headers: [], timeoutMs: 60_000 })
   const reply = await sender(plan)

@@ -41,7 +41,7 @@ export async function startSandbox(
   return listen(sandbox.fetch, reports, async () => undefined)
 }
 
-/** Starts Prism on a free port, with the dates of its examples as written. */
+/** Starts Prism on a free port, with unchanged example dates. */
 export async function startPrism(): Promise<TestServer> {
   const reports: string[] = []
   const prism = await createPrism((line) => reports.push(line), EXAMPLES_AS_OF)

@@ -12,12 +12,12 @@ import { createQueryClient, readNow } from '#api/query-client.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
 import { startSandbox, type TestServer } from './servers.ts'
 
-/** Calls the API of an origin with the factories of `src/api/`, as a page of that origin does. */
-export function pageOf(origin: string) {
+/** Calls the API of an origin through `src/api/`, as a page of that origin does. */
+export function apiOf(origin: string) {
   const queryClient: QueryClient = createQueryClient(browserTransport(origin))
   return {
     queryClient,
-    ask: <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, ApiError, Data, Data, Key>) =>
+    read: <Data, Key extends QueryKey>(query: QueryExecuteOptions<Data, ApiError, Data, Data, Key>) =>
       readNow(queryClient, query),
     send: <Data, Variables>(
       mutation: MutationOptions<Data, ApiError, Variables>,
@@ -26,14 +26,14 @@ export function pageOf(origin: string) {
   }
 }
 
-export type Page = ReturnType<typeof pageOf>
+export type Api = ReturnType<typeof apiOf>
 
-/** A sandbox for all tests of a file, with a page of its origin. They fail if it reports a contract violation. */
-export function useSandbox(options: Omit<SandboxOptions, 'features'> = {}): { server: TestServer; page: Page } {
-  const used = {} as { server: TestServer; page: Page }
+/** Starts a sandbox for all tests of a file, which fail if it reports a contract violation. */
+export function useSandbox(options: Omit<SandboxOptions, 'features'> = {}): { server: TestServer; api: Api } {
+  const used = {} as { server: TestServer; api: Api }
   beforeAll(async () => {
     used.server = await startSandbox(undefined, options)
-    used.page = pageOf(used.server.origin)
+    used.api = apiOf(used.server.origin)
   })
   afterAll(async () => {
     await used.server.close()
