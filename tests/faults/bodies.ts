@@ -3,7 +3,7 @@ type Fields = Record<string, unknown>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A JSON value whose texts and lists are objects, and whose numbers and flags are texts. */
+/** A JSON value with strings and lists turned into objects, and numbers and booleans into strings. */
 export function withOtherTypes(body: unknown): string {
   const other = (value: unknown): unknown => {
     if (typeof value === 'string') return { text: value }
@@ -16,27 +16,27 @@ export function withOtherTypes(body: unknown): string {
   return JSON.stringify(other(body))
 }
 
-/** A JSON value without any of its fields; `object_data`, which wraps some of them, stays. */
+/** A JSON value without fields, except for the wrapper `object_data`. */
 export function withoutFields(body: unknown): string {
   return JSON.stringify(isFields(body) && 'object_data' in body ? { object_data: {} } : {})
 }
 
-/** A JSON value in which every object has further fields that no contract knows. */
-export function addingOthers(body: unknown): string {
-  const others = { x_text: 'more', x_number: 7, x_flag: true, x_nothing: null, x_list: ['more'], x_object: { more: 1 } }
-  return JSON.stringify(inEveryObject(body, Object.entries(others)))
+/** A JSON value with unknown fields in every object. */
+export function withExtraFields(body: unknown): string {
+  const extra = { x_text: 'more', x_number: 7, x_flag: true, x_nothing: null, x_list: ['more'], x_object: { more: 1 } }
+  return JSON.stringify(inEveryObject(body, Object.entries(extra)))
 }
 
-/** Names that every JavaScript object inherits, or that mean something to the language. */
-const ODD_NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
+/** Names that every JavaScript object inherits or that have a special meaning. */
+const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
 
-/** A JSON value in which every object has further fields with odd names. */
-export function addingOddNames(body: unknown): string {
-  const odd = ODD_NAMES.map((name): [string, unknown] => [name, { polluted: 'yes' }])
-  return JSON.stringify(inEveryObject(body, odd))
+/** A JSON value with fields of these names in every object. */
+export function withInheritedNames(body: unknown): string {
+  const inherited = NAMES.map((name): [string, unknown] => [name, { polluted: 'yes' }])
+  return JSON.stringify(inEveryObject(body, inherited))
 }
 
-/** `fromEntries` makes `__proto__` a field like any other. */
+/** Adds fields to every object; `fromEntries` makes `__proto__` an ordinary one. */
 function inEveryObject(value: unknown, added: [string, unknown][]): unknown {
   if (Array.isArray(value)) return value.map((each) => inEveryObject(each, added))
   if (!isFields(value)) return value
@@ -44,8 +44,8 @@ function inEveryObject(value: unknown, added: [string, unknown][]): unknown {
   return Object.fromEntries([...fields, ...added])
 }
 
-/** A body that is longer by ten megabytes: in a further field of JSON, and by blank lines at the end of any other text. */
-export function addingTenMegabytes(body: Buffer, isJson: boolean): Buffer {
+/** A body padded by ten megabytes: with a JSON field, or with blank lines at the end of any other text. */
+export function withTenMegabytes(body: Buffer, isJson: boolean): Buffer {
   if (!isJson) return Buffer.concat([body, Buffer.alloc(10_000_000, '\n')])
   const entity: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
   const padding: [string, unknown][] = [['x_padding', 'x'.repeat(10_000_000)]]

@@ -1,11 +1,11 @@
 import type { Meaning } from './faults.ts'
 
 /**
- * What kind of call it is, and what kind of page shows what became of it. `item`: what a link is about is read. `sparse item`:
- * an item that may lack every field. `list` and `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a
- * message to preview. `beside`: a read that the page can do without. `registrar`: a brand that the reseller's replaces.
- * `suggestions`: completions of a search. `way to the list`: what a link to the list of TLDs needs. `cleared decision`: a
- * decision whose data is cleared on an error. The others are named like what is sent or fetched.
+ * The kind of call. `item`: the read of a link's item. `sparse item`: the same, if the item may lack every field. `list` and
+ * `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a message to preview. `optional`: a read that the
+ * page can do without. `registrar`: a brand that the reseller's replaces. `suggestions`: completions of a search. `list link`:
+ * the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The others are
+ * named after what is sent or fetched.
  */
 export type Kind =
   | 'item'
@@ -13,11 +13,11 @@ export type Kind =
   | 'list'
   | 'rows'
   | 'sample'
-  | 'beside'
+  | 'optional'
   | 'registrar'
   | 'configuration'
   | 'suggestions'
-  | 'way to the list'
+  | 'list link'
   | 'download'
   | 'decision'
   | 'cleared decision'
@@ -29,9 +29,9 @@ export type Kind =
 /**
  * How a user recovers from a fault once the backend works again. `there`: nothing to do. `again`: the button Try again.
  * `press`: the same click again. `again, press`: both. `enter, press`: another input and the click. `letter`: a text to send to
- * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button for that.
+ * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button Reload.
  */
-export type WayOut =
+export type Recovery =
   | 'there'
   | 'again'
   | 'press'
@@ -42,39 +42,39 @@ export type WayOut =
   | 'close'
   | 'reload'
 
-/** A state of a page, by keys of messages. A key `*` is that of the page without an item, `*.` its namespace. */
+/** The state of a page, as message keys. `*` stands for the heading without an item, `*.` for its namespace. */
 export type State = {
-  /** Key of the page's heading; the one that it has anyway when left out. */
+  /** Key of the page's heading; left out if it is the usual one. */
   heading?: string
   /** Key of the message about the call, or several alternatives. */
-  told?: string | readonly string[]
-  wayOut: WayOut
+  message?: string | readonly string[]
+  recovery: Recovery
   /** Writes that reach the backend in total, including the recovery; 0 for reads. */
   writes: 0 | 1 | 2
 }
 
-const read = (heading: string, wayOut: WayOut): State => ({ heading, wayOut, writes: 0 })
-const write = (told: string, wayOut: WayOut = 'press'): State => ({
-  told,
-  wayOut,
-  writes: wayOut.endsWith('press') ? 2 : 1,
+const read = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 0 })
+const write = (message: string, recovery: Recovery = 'press'): State => ({
+  message,
+  recovery,
+  writes: recovery.endsWith('press') ? 2 : 1,
 })
-const ended = (heading: string, wayOut: WayOut): State => ({ heading, wayOut, writes: 1 })
+const ended = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
-const SHOWN: State = { wayOut: 'there', writes: 0 }
+const SHOWN: State = { recovery: 'there', writes: 0 }
 /** The page with gaps: it omits missing values, such as domains that only the item names. */
 const GAPS = read('*', 'link')
 
-const DONE: State = { wayOut: 'there', writes: 1 }
-const TOLD_BESIDE: State = { told: 'shell.banner.beside', wayOut: 'close', writes: 0 }
+const DONE: State = { recovery: 'there', writes: 1 }
+const OPTIONAL_FAILED: State = { message: 'shell.banner.beside', recovery: 'close', writes: 0 }
 
-/** The banner alone, if the page has no message. */
-const BY_THE_SERVICE = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
+/** The possible banners, if the page has no message of its own. */
+const BANNERS = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
 
-/** The states by what the fault means; `otherwise` is for every meaning that is not named. */
+/** The states by meaning of the fault; `otherwise` is for all other meanings. */
 type Table = { otherwise: State } & Partial<Record<Meaning, State>>
 
-/** The states of a link that leads nowhere (403, 404 and 410). */
+/** The states of a dead link (403, 404 and 410). */
 const DEAD_LINK = {
   forbidden: read('failure.forbidden.heading', 'letter'),
   unknown: read('failure.unknownKey.heading', 'letter'),
@@ -89,7 +89,7 @@ const ITEM: Table = {
   good: SHOWN,
 }
 
-/** The states of a decision whose link leads nowhere, and of one that is over. */
+/** The states of a decision whose link is dead, or that can no longer be made. */
 const DECISION: Table = {
   otherwise: DONE,
   forbidden: ended('failure.forbidden.heading', 'letter'),
@@ -110,7 +110,7 @@ const FAILED_SAMPLE = {
 
 const MISSING_LIST = read('tldInfo.missing.heading', 'link')
 
-/** What a page shows, and how to recover, for each kind of call and each meaning of a fault. */
+/** What a page shows, and how to recover, by kind of call and meaning of the fault. */
 export const EXPECTED: Record<Kind, Table> = {
   item: ITEM,
   'sparse item': { ...ITEM, misshapen: GAPS, empty: GAPS },
@@ -125,7 +125,7 @@ export const EXPECTED: Record<Kind, Table> = {
     good: SHOWN,
   },
   rows: {
-    otherwise: { heading: 'tldInfo.heading', told: 'tldInfo.failed', wayOut: 'again', writes: 0 },
+    otherwise: { heading: 'tldInfo.heading', message: 'tldInfo.failed', recovery: 'again', writes: 0 },
     good: SHOWN,
   },
   sample: {
@@ -135,12 +135,12 @@ export const EXPECTED: Record<Kind, Table> = {
     empty: GAPS,
     good: SHOWN,
   },
-  // A 409 is shown only if it is an outcome.
-  beside: { otherwise: TOLD_BESIDE, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  // The reseller's brand replaces it. In the browser, the failure shows only if it comes after that brand.
+  // A 409 is shown only as the outcome of a decision.
+  optional: { otherwise: OPTIONAL_FAILED, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
+  // The reseller's brand replaces it.
   registrar: { otherwise: SHOWN },
   configuration: {
-    otherwise: TOLD_BESIDE,
+    otherwise: OPTIONAL_FAILED,
     good: SHOWN,
     empty: SHOWN,
     answered: SHOWN,
@@ -148,9 +148,9 @@ export const EXPECTED: Record<Kind, Table> = {
     misshapen: SHOWN,
   },
   suggestions: { otherwise: SHOWN },
-  'way to the list': { otherwise: { told: BY_THE_SERVICE, wayOut: 'press', writes: 0 }, good: SHOWN },
+  'list link': { otherwise: { message: BANNERS, recovery: 'press', writes: 0 }, good: SHOWN },
   download: {
-    otherwise: { told: 'dataCopy.download.failed', wayOut: 'again', writes: 0 },
+    otherwise: { message: 'dataCopy.download.failed', recovery: 'again', writes: 0 },
     unknown: read('dataCopy.download.expired.heading', 'link'),
     expired: read('dataCopy.download.expired.heading', 'link'),
     good: SHOWN,
@@ -158,9 +158,9 @@ export const EXPECTED: Record<Kind, Table> = {
   decision: { ...DECISION, lost: write('decision.failed'), invalid: write('decision.refused') },
   'cleared decision': {
     ...DECISION,
-    lost: { heading: 'decision.cleared.failed.heading', wayOut: 'again, press', writes: 2 },
+    lost: { heading: 'decision.cleared.failed.heading', recovery: 'again, press', writes: 2 },
     invalid: write('decision.refused'),
-    'too many': { heading: 'decision.cleared.tooMany.heading', wayOut: 'again, press', writes: 2 },
+    'too many': { heading: 'decision.cleared.tooMany.heading', recovery: 'again, press', writes: 2 },
   },
   correction: {
     ...DECISION,

@@ -3,10 +3,10 @@ import { RETRY_AFTER } from './faults.ts'
 
 const english = (await readLanguages()).get('en')
 
-/** Placeholders of messages whose value is known here. */
+/** Placeholders with a known value. */
 const KNOWN: Record<string, string> = { '{wait}': `${RETRY_AFTER} seconds` }
 
-/** Matches an English message of the pages, or any of several, with any arguments. Throws for an unknown key. */
+/** Returns a pattern for one or several English messages, with any arguments. Throws for an unknown key. */
 export function messageOf(...keys: readonly string[]): RegExp {
   return new RegExp(keys.map(patternOf).join('|'))
 }
@@ -14,7 +14,7 @@ export function messageOf(...keys: readonly string[]): RegExp {
 function patternOf(key: string): string {
   const message = english?.get(key)
   if (message === undefined) throw new Error(`There is no message "${key}"`)
-  // Some messages say one thing where a domain is known, and another where it is not.
+  // Some messages have one text if the domain is known, and another if not.
   const [, named, unnamed] = /^\{named, select, yes \{(.*)\} other \{(.*)\}\}$/.exec(message) ?? []
   return [named ?? message, unnamed]
     .filter((each) => each !== undefined)

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '#tests/playwright.config.ts'
 
-/** Every operation of the contracts with every fault: a sample of the cells, all of them with `FULL`. */
+/** Every operation of the contracts with every fault: a sample of the cells, or all with `FULL`. */
 const { projects: _forms, globalSetup: _product, ...shared } = base
 
 export default defineConfig({
@@ -9,11 +9,11 @@ export default defineConfig({
   testDir: '.',
   testIgnore: [],
   outputDir: '../../test-results/faults',
-  // Every cell is run, however many fail.
+  // Run every cell, however many fail.
   maxFailures: 0,
   reporter: [['line']],
   timeout: 60_000,
-  // Much longer than browser and server wait for an answer, one after the other (test.ts): a busy machine is no fault.
+  // Much longer than the timeouts of browser and server together (test.ts), for busy machines.
   expect: { timeout: 20_000 },
   use: { ...base.use, screenshot: 'off', actionTimeout: 20_000 },
 })

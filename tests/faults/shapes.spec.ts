@@ -1,34 +1,34 @@
 import fc from 'fast-check'
 import { examplesOf } from '#mocks/contracts/examples.ts'
-import { mutated } from './answers.ts'
-import { saying } from './faults.ts'
+import { mutated } from './mutated-json.ts'
+import { respondingWith } from './faults.ts'
 import { messageOf } from './messages.ts'
 import { expectNothingRaw } from './play.ts'
 import { expect, test } from './test.ts'
-import { ROWS } from './ways.ts'
+import { ROWS } from './page-calls.ts'
 
-/** How many responses each page is shown: examples of the contract with parts replaced. */
-const ANSWERS = process.env.FULL ? 200 : 6
+/** How many responses each page gets: examples of the contract with parts replaced. */
+const RESPONSES = process.env.FULL ? 200 : 6
 
-/** In the title of every step, as each full run has another one. */
+/** Part of every step title, because it differs in each full run. */
 const seed = process.env.FULL ? Date.now() : 20_261_121
 
-const READ_BY_PAGES = new Set(['item', 'sparse item', 'list', 'sample', 'beside', 'registrar'])
+const READ_BY_PAGES = new Set(['item', 'sparse item', 'list', 'sample', 'optional', 'registrar'])
 
-for (const { name, operation, way } of ROWS.filter((row) => READ_BY_PAGES.has(row.way.kind))) {
+for (const { name, operation, call } of ROWS.filter((row) => READ_BY_PAGES.has(row.call.kind))) {
   test(`${name} shows any response`, async ({ page, stage, complaints }) => {
     test.setTimeout(600_000)
     const examples = examplesOf(operation).filter(({ status }) => status === 200)
-    const answers = mutated(examples.map(({ value }) => value))
-    for (const [index, answer] of fc.sample(answers, { numRuns: ANSWERS, seed }).entries()) {
-      await test.step(`seed ${seed}, answer ${index}: ${JSON.stringify(answer)}`, async () => {
-        stage.backend.fail(operation.id, saying(answer))
-        await page.goto(stage.pages + way.link(`${way.state}~${index}`), { waitUntil: 'commit' })
+    const bodies = mutated(examples.map(({ value }) => value))
+    for (const [index, body] of fc.sample(bodies, { numRuns: RESPONSES, seed }).entries()) {
+      await test.step(`seed ${seed}, response ${index}: ${JSON.stringify(body)}`, async () => {
+        stage.backend.fail(operation.id, respondingWith(body))
+        await page.goto(stage.origin + call.link(`${call.state}~${index}`), { waitUntil: 'commit' })
         const heading = page.getByRole('heading', { level: 1 })
         await expect(heading.filter({ hasNotText: messageOf('shell.loading.text') })).toHaveText(/./)
         await expect(heading).not.toHaveText(messageOf('shell.crash.heading'))
         await expectNothingRaw(page)
-        expect(complaints, JSON.stringify(answer)).toEqual([])
+        expect(complaints, JSON.stringify(body)).toEqual([])
       })
     }
   })

@@ -2,30 +2,30 @@ import { expect, test as base } from '@playwright/test'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { complaintsOf } from '#tests/support/complaints.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
-import { startFaultyBackend, type FaultyBackend } from './backend.ts'
+import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 
-/** The built product between two proxies that can spoil answers. */
+/** The built product between two proxies that can inject faults. */
 export type Stage = {
-  /** Behind the server: what it asks, for itself and for browsers. */
-  backend: FaultyBackend
-  /** In front of the server: what it answers by itself. */
-  frontProxy: FaultyBackend
-  /** Where browsers reach the server without that proxy. */
-  pages: string
+  /** Behind the server: gets its own and the browsers' API calls. */
+  backend: FaultyProxy
+  /** In front of the server: can inject faults into its own responses. */
+  frontProxy: FaultyProxy
+  /** The server's origin, without that proxy. */
+  origin: string
 }
 
 /**
- * How long browsers wait for an answer, the server for a backend, and a document for its page, in ms. Long enough for ten
+ * How long browsers wait for a response, the server for a backend, and a document for rendering, in ms. Long enough for ten
  * megabytes, and for a read without a fault, on a busy machine.
  */
 const TIMEOUTS = { API_TIMEOUT_MS: '6000', PROXY_TIMEOUT_MS: '8000', FIRST_VIEW_MS: '400' }
 
 type Fixtures = {
-  /** What the page has complained about on the console so far; anything fails the test at its end. */
+  /** Console messages so far; any message fails the test at its end. */
   complaints: readonly string[]
 }
 
-/** A test with the product between two proxies that can spoil answers, started once for each worker. */
+/** Starts the product between two proxies that can inject faults, once per worker. */
 export const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [
     async ({}, use) => {
@@ -33,19 +33,19 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
       await using started = new AsyncDisposableStack()
       const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
       started.defer(sandbox.stop)
-      const backend = started.use(await startFaultyBackend(sandbox.origin, contracts))
+      const backend = started.use(await startFaultyProxy(sandbox.origin, contracts))
       const env = { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0', ...TIMEOUTS }
       const server = await startProcess('scripts/serve.ts', env)
       started.defer(server.stop)
-      const frontProxy = started.use(await startFaultyBackend(server.origin, contracts))
-      await use({ backend, frontProxy, pages: server.origin })
+      const frontProxy = started.use(await startFaultyProxy(server.origin, contracts))
+      await use({ backend, frontProxy, origin: server.origin })
     },
     { scope: 'worker', timeout: 60_000 },
   ],
 
   complaints: [
     async ({ page }, use) => {
-      // A call that fails is what these tests are about, and pages may warn of odd answers; a script that fails is neither.
+      // Failed calls and warnings about invalid responses are expected here; script errors are not.
       const complaints = complaintsOf(
         page,
         ({ type, text }) => type === 'warning' || text.startsWith('Failed to load resource'),

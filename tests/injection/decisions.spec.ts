@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { ROWS, type Row } from '#tests/faults/ways.ts'
+import { ROWS, type Row } from '#tests/faults/page-calls.ts'
 import { TURNS } from './payloads/payloads.ts'
 import { plainOrder } from './support/hostile-backend.ts'
 import { contracts } from './support/places.ts'
@@ -29,17 +29,17 @@ const RESET: Act = {
 }
 
 /** A row of the table of faults that changes something. */
-function actOf({ name, operation, way }: Row): Act {
-  const { operationId, example } = SCENARIOS.find(({ link }) => link === way.link(way.state)) ?? {}
-  if (!operationId || !example) throw new Error(`No scenario has the link ${way.link(way.state)}`)
+function actOf({ name, operation, call }: Row): Act {
+  const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
+  if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)
   return {
     name,
     operation,
     read: [operationId, example],
-    link: way.link,
+    link: call.link,
     async press(page) {
-      await way.enter?.(page)
-      await way.press?.(page)
+      await call.enter?.(page)
+      await call.press?.(page)
     },
   }
 }

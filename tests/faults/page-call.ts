@@ -3,35 +3,35 @@ import { buttonsOf, prepare, requiredField } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import type { Kind } from './expected.ts'
 
-/** How a user calls an operation, and what a page shows when it succeeds. */
-export type Way = {
+/** How a user makes a page call an operation, and what the page shows when it succeeds. */
+export type PageCall = {
   /** The name of the page. */
   page: string
   kind: Kind
   /** The server itself handles the operation, so the response is changed between server and browser. */
-  isAnsweredByServer?: true
+  isHandledByServer?: true
   /** Key of the page's heading; the page's other messages have the same namespace. */
   title: string
-  /** Key of its heading without an item, if different. */
+  /** Key of the heading without an item, if different. */
   bare?: string
-  /** The scenario whose item is opened. */
+  /** The scenario that is opened. */
   state: string
   link: (key: string) => string
   /** Visible before the first click. */
   shows: (page: Page) => Locator
-  /** Enters what the call needs. */
+  /** Fills in the inputs of the call. */
   enter?: (page: Page) => Promise<void>
-  /** Clicks what makes the call, unless opening the page makes it. */
+  /** Clicks to make the call, unless opening the page makes it. */
   press?: (page: Page) => Promise<void>
-  /** The page on which it is entered, if not the one that opens. */
+  /** Visible where the inputs are filled in, if not on the page that opens. */
   asks?: (page: Page) => Locator
-  /** Clicks again, if that is another button than the first time. */
+  /** Clicks again, if the button differs from the first one. */
   pressAgain?: (page: Page) => Promise<void>
-  /** Reads back what was entered, which must still be there after a failure. */
+  /** Reads back the inputs, which must survive a failure. */
   entered?: (page: Page) => Promise<unknown>
-  /** What shows that the call has succeeded; what the page shows before, when left out. */
+  /** Visible when the call has succeeded; defaults to `shows`. */
   done?: (page: Page) => Locator
-  /** What the link shows when it is opened after the call has succeeded; what the page shows before, when left out. */
+  /** Visible when the link is opened after the call has succeeded; defaults to `shows`. */
   after?: (page: Page) => Locator
 }
 
@@ -45,12 +45,12 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-function opening({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): Way {
-  const words = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+function opening({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): PageCall {
+  const namespace = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     page: name,
     kind: isSparse ? 'sparse item' : 'item',
-    title: `${words}.question`,
+    title: `${namespace}.question`,
     ...(bare !== undefined && { bare }),
     state: prefix + open,
     link,
@@ -58,7 +58,7 @@ function opening({ name, flow, prefix, open, link, question, bare, isSparse }: D
   }
 }
 
-function answering(decision: DecisionPage, answer: Answer): Way {
+function answering(decision: DecisionPage, answer: Answer): PageCall {
   return {
     ...opening(decision),
     page: `${decision.name}: ${answer.label}`,
@@ -76,10 +76,10 @@ function answering(decision: DecisionPage, answer: Answer): Way {
   }
 }
 
-/** The opening of every page that reads its item there. */
+/** The calls of the pages that read their item at that path. */
 export const reads = (path: string) => DECISION_PAGES.filter(({ read }) => read === path).map(opening)
 
-/** The answers that call an operation. */
+/** The calls of the answers that use an operation. */
 export const answers = (operation: string) =>
   DECISION_PAGES.flatMap((decision) =>
     decision.answers.filter((answer) => answer.operation === operation).map((answer) => answering(decision, answer)),

@@ -15,8 +15,8 @@ const TEXTS = [
   '__proto__',
 ]
 
-/** What replaces a part of a response. */
-const ODD = fc.oneof(
+/** Values that replace a part of a response. */
+const REPLACEMENTS = fc.oneof(
   fc.constantFrom(...TEXTS),
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(undefined, null, 'seven', 7, -1, 1e300, true, false),
@@ -24,15 +24,15 @@ const ODD = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** JSON values with one to three of their parts, or all of it, replaced by something else. */
+/** JSON values with one to three parts, or the whole value, replaced. */
 export function mutated(values: readonly unknown[]): Arbitrary<unknown> {
-  const change = fc.record({ at: fc.array(fc.nat(1000), { maxLength: 5 }), by: ODD })
+  const change = fc.record({ at: fc.array(fc.nat(1000), { maxLength: 5 }), by: REPLACEMENTS })
   return fc
     .tuple(fc.constantFrom(...values), fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([value, changes]) => changes.reduce<unknown>((current, { at, by }) => replaced(current, at, by), value))
 }
 
-/** Follows the path as far as it leads, by the numbers of the parts, and replaces what is there. */
+/** Follows the path of part indexes as far as it exists, and replaces the value there. */
 function replaced(value: unknown, [first, ...rest]: number[], by: unknown): unknown {
   if (typeof value !== 'object' || value === null || first === undefined) return by
   const names = Object.keys(value)

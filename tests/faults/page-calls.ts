@@ -1,8 +1,8 @@
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { chooseDocument, PROOF } from '#tests/support/choose-document.ts'
-import { answers, button, dialogButton, heading, main, reads, type Way } from './way.ts'
+import { answers, button, dialogButton, heading, main, reads, type PageCall } from './page-call.ts'
 
-const PREFERENCES: Way = {
+const PREFERENCES: PageCall = {
   page: 'preferences',
   kind: 'item',
   title: 'preferences.heading',
@@ -11,7 +11,7 @@ const PREFERENCES: Way = {
   link: (key) => `/consent/${key}`,
   shows: (page) => heading(page, 'Your data sharing preferences'),
 }
-const DATA_COPY: Way = {
+const DATA_COPY: PageCall = {
   page: 'data copy',
   kind: 'item',
   title: 'dataCopy.heading',
@@ -19,7 +19,7 @@ const DATA_COPY: Way = {
   link: (key) => `/request/${key}`,
   shows: (page) => heading(page, 'Request Your Data'),
 }
-const TLD_LIST: Way = {
+const TLD_LIST: PageCall = {
   page: 'list of TLDs',
   kind: 'list',
   title: 'tldInfo.heading',
@@ -27,7 +27,7 @@ const TLD_LIST: Way = {
   link: () => '/tld-info/nordlicht-opensrs',
   shows: (page) => page.getByRole('table').getByRole('row').nth(1),
 }
-const CASE: Way = {
+const CASE: PageCall = {
   page: 'data quality',
   kind: 'item',
   title: 'dataQuality.question',
@@ -39,20 +39,20 @@ const CASE: Way = {
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
 const CITY = 'Bremen'
 
-/** The pages that call an operation, except decisions. */
-const WAYS: Record<string, Way[]> = {
+/** The pages that call each operation, except for decisions. */
+const PAGE_CALLS: Record<string, PageCall[]> = {
   getAppConfig: [
     {
       page: 'test page of a trade',
       title: 'trade.question',
       kind: 'configuration',
-      isAnsweredByServer: true,
+      isHandledByServer: true,
       state: 'trade',
       link: () => '/trade/test/nordlicht',
       shows: (page) => heading(page, /^Change the registrant of /),
     },
   ],
-  getBranding: [{ ...PREFERENCES, kind: 'beside' }],
+  getBranding: [{ ...PREFERENCES, kind: 'optional' }],
   getSystemBranding: [{ ...PREFERENCES, kind: 'registrar' }],
   getConsent: [
     PREFERENCES,
@@ -154,7 +154,7 @@ const WAYS: Record<string, Way[]> = {
   getTldInfoHash: [
     {
       ...PREFERENCES,
-      kind: 'way to the list',
+      kind: 'list link',
       press: async (page) => page.getByRole('link', { name: 'TLD details' }).click(),
       done: (page) => heading(page, 'Data Use Information'),
     },
@@ -166,17 +166,17 @@ const WAYS: Record<string, Way[]> = {
   ],
 }
 
-/** An operation as one page calls it: a row of the table. */
-export type Row = { name: string; operation: Operation; way: Way }
+/** An operation called by one page: a row of the table. */
+export type Row = { name: string; operation: Operation; call: PageCall }
 
 const contracts = await loadContracts()
 
-/** The rows, in the order of the contracts. Throws for an operation that no page is known to call. */
+/** The rows, in the order of the contracts. Throws for an operation without a page. */
 export const ROWS: readonly Row[] = contracts.operations
   .filter(({ contract }) => contract !== 'sandbox')
   .flatMap((operation) => {
     const { id, path } = operation
-    const ways = [...reads(path), ...answers(id), ...(WAYS[id] ?? [])]
-    if (ways.length === 0) throw new Error(`tests/faults/ways.ts: name a page that calls ${id} in WAYS.`)
-    return ways.map((way) => ({ name: `${id} (${way.page})`, operation, way }))
+    const calls = [...reads(path), ...answers(id), ...(PAGE_CALLS[id] ?? [])]
+    if (calls.length === 0) throw new Error(`tests/faults/page-calls.ts: name a page that calls ${id} in PAGE_CALLS.`)
+    return calls.map((call) => ({ name: `${id} (${call.page})`, operation, call }))
   })

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test'
+import type { State, Recovery } from './expected.ts'
+import { messageOf } from './messages.ts'
+import { button, type PageCall } from './page-call.ts'
+
+type Context = { page: Page; call: PageCall; link: string; restore: () => void }
+
+const pressNamed = (page: Page, key: string) => button(page, messageOf(key)).click()
+const expectShown = async ({ page, call }: Context) => expect(call.shows(page)).toBeVisible()
+const expectDone = async ({ page, call }: Context) => expect((call.done ?? call.shows)(page)).toBeVisible()
+
+async function press({ page, call }: Context): Promise<void> {
+  await (call.pressAgain ?? call.press)?.(page)
+}
+
+async function openAgain(context: Context): Promise<void> {
+  await context.page.goto(context.link, { waitUntil: 'commit' })
+  await expectShown(context)
+}
+
+/** Takes each recovery action and expects it to work. */
+const GO: Record<Recovery, (context: Context) => Promise<void>> = {
+  there: expectDone,
+  async again(context) {
+    await pressNamed(context.page, 'failure.again')
+    await expectDone(context)
+  },
+  async press(context) {
+    await press(context)
+    await expectDone(context)
+  },
+  async 'enter, press'(context) {
+    await context.call.enter?.(context.page)
+    await press(context)
+    await expectDone(context)
+  },
+  async 'again, press'(context) {
+    await pressNamed(context.page, 'failure.again')
+    await expectShown(context)
+    await context.call.enter?.(context.page)
+    await press(context)
+    await expectDone(context)
+  },
+  async letter(context) {
+    const { page } = context
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^(https?|mailto):/)
+    await page.context().grantPermissions(['clipboard-write'])
+    await pressNamed(page, 'failureLetter.copy')
+    await expect(page.getByRole('status').filter({ hasText: messageOf('savedFile.copied') })).toBeVisible()
+    await openAgain(context)
+  },
+  async link(context) {
+    await expect(context.page.locator('a[href^="http"]').first()).toBeVisible()
+    await openAgain(context)
+  },
+  async close(context) {
+    await pressNamed(context.page, 'shell.banner.close')
+    await expect(context.page.getByRole('alert')).toHaveCount(0)
+    await expectShown(context)
+    context.restore()
+    await openAgain(context)
+    await expect(context.page.getByRole('alert')).toHaveCount(0)
+  },
+  async reload(context) {
+    const leaving = context.page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    await pressNamed(context.page, 'preferences.reload')
+    await leaving
+    await expectShown(context)
+  },
+}
+
+/** Recovers once the backend works again. Closes a message before that, because a good response removes it. */
+export async function recover({ recovery }: State, context: Context): Promise<void> {
+  if (recovery !== 'close') context.restore()
+  await GO[recovery](context)
+}
