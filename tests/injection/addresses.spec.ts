@@ -1,25 +1,25 @@
 import { arm, TURNS } from './payloads/payloads.ts'
-import { plainOrder } from './support/hostile-backend.ts'
+import { harmlessBackend } from './support/hostile-backend.ts'
 import { PAGES, parametersOf, placeOf, QUERY_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
 
-/** The forms of a link: with a path, with the path after `#`, and with a text after `#`. */
+/** The forms of a link: with a path, with the path after `#`, and with text after `#`. */
 const FORMS = ['path', 'hash', 'fragment'] as const
 
 for (const [position, page] of PAGES.entries()) {
-  test(`what stands in an address of ${page} stays text`, async ({ visitAll }) => {
+  test(`text in an address of ${page} stays text`, async ({ visitAll }) => {
     const visits = Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) =>
       FORMS.map((form) => {
-        const order = plainOrder(turn)
-        const text = (place: string) => encodeURIComponent(arm(placeOf(place), turn, order.tried).toWellFormed())
+        const behavior = harmlessBackend(turn)
+        const text = (place: string) => encodeURIComponent(arm(placeOf(place), turn, behavior.tried).toWellFormed())
         const names = parametersOf(page)
         const start = form === 'hash' ? '/#' : ''
         const path = names.reduce((link, name) => link.replace(name, () => text(`${start}${page} ${name}`)), page)
         const query = QUERY_NAMES.map((name) => `${name}=${text(`${page}?${name}`)}`).join('&')
         const clean = path.replaceAll(/[{}]/g, '')
         const fragment = form === 'fragment' ? `#${text(`${page}#`)}` : ''
-        return { link: `${start}${clean}?${query}${fragment}`, order }
+        return { link: `${start}${clean}?${query}${fragment}`, behavior }
       }),
     )
     await visitAll(visits.filter((_, index) => isInSample(index + position)))

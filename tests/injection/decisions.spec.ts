@@ -4,7 +4,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ROWS, type Row } from '#tests/faults/page-calls.ts'
 import { TURNS } from './payloads/payloads.ts'
-import { plainOrder } from './support/hostile-backend.ts'
+import { harmlessBackend } from './support/hostile-backend.ts'
 import { contracts } from './support/places.ts'
 import { callBy, isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
@@ -13,10 +13,10 @@ import type { Visit } from './support/visitor.ts'
 type Act = {
   name: string
   operation: Operation
-  /** The operation that reads the item, and the example that it is read as. */
+  /** The operation that reads the item, and the example that it returns. */
   read: [operation: string, example: string]
   link: (key: string) => string
-  /** Presses until the operation is called. */
+  /** Clicks until the operation is called. */
   press: (page: Page) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ const RESET: Act = {
   press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
 }
 
-/** A row of the table of faults that changes something. */
+/** Converts a row of the table of faults that changes something. */
 function actOf({ name, operation, call }: Row): Act {
   const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
   if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)
@@ -45,22 +45,22 @@ function actOf({ name, operation, call }: Row): Act {
 }
 
 for (const act of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map(actOf)]) {
-  test(`what ${act.name} answers stays text`, async ({ visitAll }) => {
+  test(`text in a response of ${act.name} stays text`, async ({ visitAll }) => {
     await visitAll(visitsOf(act).filter((_, index) => isInSample(index)))
   })
 }
 
 /**
- * The visits of an operation that changes something: every class comes to its success and to its refusals. These take
- * turns, as they have one shape, and a visit takes seconds.
+ * Returns visits that try every payload class in the successes and in the refusals of an operation that changes something.
+ * The examples take turns, because they have the same shape and a visit takes seconds.
  */
 function visitsOf({ operation, read: [reading, state], link, press }: Act): Visit[] {
   const item = exampleOf(contracts.operation(reading), state)
   const visit = (example: NamedExample, turn: number): Visit => ({
     link: link(`${state}~${operation.id}-${example.name}-${turn}`),
-    order: {
-      ...plainOrder(turn),
-      isWhole: true,
+    behavior: {
+      ...harmlessBackend(turn),
+      inAllStrings: true,
       inHeaders: turn % 3 === 0,
       examples: new Map([[reading, item] as const, [operation.id, example] as const]),
       hostile: new Set([operation.id]),

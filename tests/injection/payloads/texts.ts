@@ -1,7 +1,7 @@
-import type { ByClass } from './payloads.ts'
+import type { Payloads } from './payloads.ts'
 
-/** Texts that mean something to style sheets, formats of messages, objects and names of the page. */
-export const TEXTS: ByClass = {
+/** Texts with a meaning in style sheets, message formats, JavaScript objects and element names. */
+export const TEXTS: Payloads = {
   styles: [
     'background:url(%url%)',
     'background:u\\72l(%url%)',
@@ -13,7 +13,7 @@ export const TEXTS: ByClass = {
     'width:expression(%run%)',
     'background:url(javascript:%run%)',
   ],
-  'odd characters': [
+  'special characters': [
     '\u202E<img src=x onerror=%run%>',
     '\u0000<img src=x onerror=%run%>',
     '\uD800<script>%run%</script>',

@@ -1,16 +1,16 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
-/** An element as far as it can do something. */
+/** The parts of an element that can have an effect. */
 export type SeenElement = {
   name: string
   attributes: (readonly [name: string, value: string])[]
-  /** The text of a script or a style, empty for all others. */
+  /** The text of a script or a style; empty for other elements. */
   text: string
   /** Whether it is in the frame of a message's preview. */
   isInFrame: boolean
 }
 
-/** The elements of a document as a browser reads it, with scripts and without. */
+/** The elements of a document as a browser parses it, with and without scripting. */
 export function elementsOf(html: string): SeenElement[] {
   return [true, false].flatMap((scriptingEnabled) => [...walk(parse(html, { scriptingEnabled }))])
 }
@@ -28,7 +28,7 @@ function* walk(node: Tree.Node): Generator<SeenElement> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child)
 }
 
-/** The same of the documents that a page shows. Runs in the browser. */
+/** The elements of the documents that a page shows. Runs in the browser. */
 export function seenElements(): SeenElement[] {
   const of = (root: Document, isInFrame: boolean): SeenElement[] =>
     Array.from(root.querySelectorAll('*'), (element) => ({
@@ -41,7 +41,7 @@ export function seenElements(): SeenElement[] {
   return [...of(document, false), ...frames.flatMap((frame) => (frame ? of(frame, true) : []))]
 }
 
-/** Elements that the pages consist of. Others come from elsewhere. */
+/** Elements that the pages use. */
 const OWN = new Set(
   (
     'html head meta title link style script body noscript header main footer nav section article aside div p span a b ' +
@@ -52,12 +52,11 @@ const OWN = new Set(
   ).split(' '),
 )
 
-/** Elements that the frames of previews may not have. */
+/** Elements that the frames of previews must not contain. */
 const NEVER = new Set(
   'base object embed applet frame frameset marquee template slot animate set use foreignobject'.split(' '),
 )
 
-/** Attributes that hold an address. */
 const ADDRESSES = new Set(
   'href src action formaction data poster background cite xlink:href longdesc manifest codebase'.split(' '),
 )
@@ -67,11 +66,11 @@ const FOREIGN_ATTRIBUTES = new Set(
 )
 
 /**
- * Checks the contents of a document: nothing in it may run, fetch or lead where only the pages' own parts do. It does not
- * matter whether the policy would stop it.
+ * Checks that only the pages' own parts of a document run, fetch or link to something, whether or not the policy would stop
+ * the others.
  *
  * @param origin of the pages
- * @param plain the document as the build has it, whose scripts and styles are known
+ * @param plain the document of the build, whose scripts and styles are allowed
  * @returns a line for each element that is not ours
  */
 export function foreignParts(
@@ -118,7 +117,7 @@ function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<strin
   return known.has(`script ${text}`) || (type === 'application/json' && /^(answers|first-view)$/.test(id ?? ''))
 }
 
-/** People may follow links to the web and write mails; images come over https or as data; the rest is from our own server. */
+/** Links may use http(s), mailto, tel and blob, images https and data; everything else must come from our own server. */
 function isAllowed({ name, attributes }: SeenElement, address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
   const url = new URL(address, origin)

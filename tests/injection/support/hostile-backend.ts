@@ -4,32 +4,32 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { startBackend, type Backend } from '#tests/server/support/backends.ts'
 import { arm, headerText, type Tried } from '#tests/injection/payloads/payloads.ts'
-import { plantedIn } from './answer-places.ts'
-import { RESPONSE_HEADER_NAMES, answerPlace, contracts, placeOf } from './places.ts'
+import { plantPayloads } from './schema-strings.ts'
+import { RESPONSE_HEADER_NAMES, responsePlace, contracts, placeOf } from './places.ts'
 
-/** What the backend answers to a visit. */
-export type Order = {
-  /** Which example of an operation is answered; where none is named, the first good one, as it stands in the contract. */
+/** How the backend responds during a visit. */
+export type Behavior = {
+  /** The example that an operation returns; by default, its first successful one. */
   examples: ReadonlyMap<string, NamedExample>
-  /** Operations whose answers hold payloads. */
+  /** Operations whose responses contain payloads. */
   hostile: ReadonlySet<string>
-  /** Number that chooses the payloads. */
+  /** Selects the payloads. */
   turn: number
-  /** Whether payloads replace every string, or prose alone (`answer-places.ts`). */
-  isWhole: boolean
-  /** Whether the headers of the answers hold payloads as well. */
+  /** Whether payloads replace every string, or only prose (`schema-strings.ts`). */
+  inAllStrings: boolean
+  /** Whether the response headers contain payloads, too. */
   inHeaders: boolean
-  /** Filled with what was answered. */
+  /** Collects the payloads that were sent. */
   tried: Tried
 }
 
-/** An order for a visit whose backend is harmless. */
-export function plainOrder(turn: number): Order {
-  return { examples: new Map(), hostile: new Set(), turn, isWhole: false, inHeaders: false, tried: new Set() }
+/** Creates the behavior of a harmless backend. */
+export function harmlessBackend(turn: number): Behavior {
+  return { examples: new Map(), hostile: new Set(), turn, inAllStrings: false, inHeaders: false, tried: new Set() }
 }
 
-/** A backend for every service. It knows a visit by its `User-Agent`, which the server passes on. */
-export type HostileBackend = Backend & { orders: Map<string, Order> }
+/** A backend for every service. It identifies a visit by its `User-Agent`, which the server forwards. */
+export type HostileBackend = Backend & { behaviors: Map<string, Behavior> }
 
 const NO_CONTENT: NamedExample = {
   name: '',
@@ -41,9 +41,9 @@ const NO_CONTENT: NamedExample = {
   headers: {},
 }
 
-/** Starts a backend that answers with the examples of the contracts, and with payloads in their strings. */
+/** Starts a backend that responds with the examples of the contracts, with payloads in their strings. */
 export async function startHostileBackend(): Promise<HostileBackend> {
-  const orders: HostileBackend['orders'] = new Map()
+  const behaviors: HostileBackend['behaviors'] = new Map()
   const backend = await startBackend((request, response) => {
     request.resume()
     const operation = contracts.match(
@@ -51,32 +51,33 @@ export async function startHostileBackend(): Promise<HostileBackend> {
       new URL(request.url ?? '', 'http://any').pathname,
     )?.operation
     if (!operation) return void response.writeHead(404).end()
-    const order = orders.get(request.headers['user-agent'] ?? '')
-    const usual = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
-    answer(response, operation, order?.examples.get(operation.id) ?? usual, order)
+    const behavior = behaviors.get(request.headers['user-agent'] ?? '')
+    const first = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
+    respond(response, operation, behavior?.examples.get(operation.id) ?? first, behavior)
   })
-  return { ...backend, orders }
+  return { ...backend, behaviors }
 }
 
-function answer(response: ServerResponse, operation: Operation, example: NamedExample, order?: Order): void {
+function respond(response: ServerResponse, operation: Operation, example: NamedExample, behavior?: Behavior): void {
   const { status, type, value, bytes, headers } = example
   const plain = { 'content-type': type || 'application/json', ...headers }
-  if (!order?.hostile.has(operation.id)) return send(response, status, plain, bytes ?? value)
+  if (!behavior?.hostile.has(operation.id)) return send(response, status, plain, bytes ?? value)
   const occurrences = new Map<string, number>()
   const textFor = (path: string): string => {
     const before = occurrences.get(path) ?? 0
     occurrences.set(path, before + 1)
-    // Each further entry of a list gets a payload of another class.
-    return arm(placeOf(answerPlace(operation.id, status, path)), order.turn + before * 5, order.tried)
+    // Each entry of a list gets a payload of another class.
+    return arm(placeOf(responsePlace(operation.id, status, path)), behavior.turn + before * 5, behavior.tried)
   }
   const schema = responseSchema(operation, status)
-  const body = bytes ?? (schema ? plantedIn([schema], value, { textFor, isWhole: order.isWhole }) : value)
-  const hostile = order.inHeaders ? hostileHeaders(operation, order) : {}
+  const body =
+    bytes ?? (schema ? plantPayloads([schema], value, { textFor, inAllStrings: behavior.inAllStrings }) : value)
+  const hostile = behavior.inHeaders ? hostileHeaders(operation, behavior) : {}
   send(response, status, { ...plain, ...hostile }, body)
 }
 
-/** A payload as `content-type` in every other turn alone, as an answer of an impossible type is not read. */
-function hostileHeaders({ id }: Operation, { turn, tried }: Order): Record<string, string> {
+/** Sets a payload as `content-type` only in every other turn, because a response of an invalid type is not read. */
+function hostileHeaders({ id }: Operation, { turn, tried }: Behavior): Record<string, string> {
   const names = RESPONSE_HEADER_NAMES.filter((name) => name !== 'content-type' || turn % 2 === 0)
   const textFor = (name: string) => headerText(arm(placeOf(`${id} header ${name}`), turn, tried))
   return Object.fromEntries(names.map((name) => [name, textFor(name)]))

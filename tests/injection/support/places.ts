@@ -2,18 +2,18 @@ import { ITEM_PAGES, OTHER_PAGES, SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/pag
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { RESPONSE_HEADERS, OWN_RESPONSE_HEADERS, OWN_REQUEST_HEADERS, REQUEST_HEADERS } from '#server/header-rules.ts'
-import { stringPaths } from './answer-places.ts'
+import { stringPaths } from './schema-strings.ts'
 
-/** The contracts, their examples dated as of now: a page refuses to answer items whose deadline has passed. */
+/** The contracts, with examples dated now, because pages accept no answer after a deadline. */
 export const contracts = await loadContracts({ asOf: new Date() })
 
 /** Operations of the sandbox that only tests call. */
-const OF_TESTS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'orderFault'])
+const TEST_OPERATIONS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'orderFault'])
 
 /** The operations that a page calls. */
-export const OPERATIONS = contracts.operations.filter(({ id }) => !OF_TESTS.has(id))
+export const OPERATIONS = contracts.operations.filter(({ id }) => !TEST_OPERATIONS.has(id))
 
-/** Every address of a page, as its route has it. */
+/** The path of every route to a page. */
 export const PAGES: readonly string[] = [
   ...Object.keys(ITEM_PAGES),
   ...TEST_PAGES,
@@ -21,13 +21,13 @@ export const PAGES: readonly string[] = [
   ...OTHER_PAGES,
 ]
 
-/** Names in a query that some page reads, and one that none does. */
+/** Query parameters that some page reads, and one that none reads. */
 export const QUERY_NAMES =
   'language away key domain id page page_size page_order_by tld registry_name q open flow purpose width navigation other'.split(
     ' ',
   )
 
-/** Headers that the server reads or passes on, and those that gateways and browsers send along. */
+/** Headers that the server reads or forwards, and others that gateways and browsers send. */
 export const REQUEST_HEADER_NAMES = [
   ...new Set([
     ...[...REQUEST_HEADERS, ...OWN_REQUEST_HEADERS]
@@ -39,15 +39,15 @@ export const REQUEST_HEADER_NAMES = [
   'cookie: XSRF-TOKEN',
 ]
 
-/** Headers of a backend that can hold a text: the length is Node's own. */
+/** Response headers that can contain any text; Node sets the length. */
 export const RESPONSE_HEADER_NAMES = [...RESPONSE_HEADERS, ...OWN_RESPONSE_HEADERS]
   .map(({ name }) => name)
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))
   .concat('location', 'link', 'refresh')
 
-/** Every place by which text comes in, from the contracts, the routes and the rules of headers. */
+/** Every place where text comes in, from the contracts, the routes and the header rules. */
 export const PLACES: readonly string[] = [
-  ...OPERATIONS.flatMap(answersOf),
+  ...OPERATIONS.flatMap(responsePlacesOf),
   ...OPERATIONS.flatMap(({ id }) => RESPONSE_HEADER_NAMES.map((name) => `${id} header ${name}`)),
   ...PAGES.flatMap((page) => parametersOf(page).flatMap((name) => [`${page} ${name}`, `/#${page} ${name}`])),
   ...PAGES.flatMap((page) => QUERY_NAMES.map((name) => `${page}?${name}`)),
@@ -57,27 +57,27 @@ export const PLACES: readonly string[] = [
 
 const INDEXES = new Map(PLACES.map((name, index) => [name, index]))
 
-/** Returns the index of a place. Throws when there is none of that name. */
+/** Returns the index of a place. Throws for an unknown name. */
 export function placeOf(name: string): number {
   const index = INDEXES.get(name)
   if (index === undefined) throw new Error(`There is no place "${name}"`)
   return index
 }
 
-/** The parameters of a route's path; `$`, the rest of an address that no page has, is one, too. */
+/** The parameters of a route's path, including `$`, the rest of an unknown address. */
 export function parametersOf(page: string): string[] {
   return page.match(/\$\w*/g) ?? []
 }
 
-/** The name of a place in an answer. */
-export function answerPlace(operationId: string, status: number, path: string): string {
+/** The name of a place in a response. */
+export function responsePlace(operationId: string, status: number, path: string): string {
   return `${operationId} ${status} ${path || '/'}`
 }
 
-function answersOf(operation: Operation): string[] {
+function responsePlacesOf(operation: Operation): string[] {
   return Object.keys(operation.document.responses).flatMap((code) => {
     const schema = responseSchema(operation, Number(code))
     const paths = [...stringPaths(schema ? [schema] : [])]
-    return paths.map((path) => answerPlace(operation.id, Number(code), path))
+    return paths.map((path) => responsePlace(operation.id, Number(code), path))
   })
 }

@@ -11,19 +11,19 @@ import { elementsOf } from './foreign-parts.ts'
 import { startHostileBackend } from './hostile-backend.ts'
 import { startVisitor, type Setup, type Visit, type Visitor } from './visitor.ts'
 
-/** How many visitors there are at a time: some of them wait for a page that tries a call again. */
+/** The number of parallel visitors; some wait for a page that retries a call. */
 const VISITORS = 3
 
 type Fixtures = {
-  /** What payloads have done: which one, from where, and how. Anything fails the test. */
+  /** What payloads did: which one, from where, and how. Any finding fails the test. */
   findings: string[]
-  /** Makes visits, several at a time; resolves with the number of those whose page has shown a payload as text. */
+  /** Makes visits in parallel. Resolves with the number of pages that showed a payload as text. */
   visitAll: (visits: readonly Visit[]) => Promise<number>
 }
 
 /**
- * Serves the build as `serveBuild` does, with everything that the sandbox would answer answered by a backend: also the
- * configuration and Home's list, which no other backend is asked for. Forwarded headers are believed.
+ * Serves the build as `serveBuild` does, with a backend in place of the sandbox, which also serves the configuration and
+ * Home's list. Forwarded headers are trusted.
  */
 async function startProduct(backend: string) {
   const env = { APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' }
@@ -43,7 +43,7 @@ async function startProduct(backend: string) {
   return { ...server, origin: `http://localhost:${server.port}`, plain: elementsOf(document.html) }
 }
 
-/** The test of injections: whatever it finds fails it. */
+/** A test that fails on any finding. */
 export const test = base.extend<Fixtures, { setup: Setup; visitors: Visitor[] }>({
   setup: [
     async ({}, use) => {
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures, { setup: Setup; visitors: Visitor[] }>
           }
         }),
       )
-      for (const { link, order } of visits) expect(order.tried.size, `payloads of ${link}`).toBeGreaterThan(0)
+      for (const { link, behavior } of visits) expect(behavior.tried.size, `payloads of ${link}`).toBeGreaterThan(0)
       return shown
     })
   },

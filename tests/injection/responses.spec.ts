@@ -3,7 +3,7 @@ import { OPERATIONS } from './support/places.ts'
 import { expect, test } from './support/test.ts'
 
 for (const operation of OPERATIONS.filter(({ safe }) => safe)) {
-  test(`what ${operation.id} answers stays text`, async ({ visitAll }) => {
+  test(`text in a response of ${operation.id} stays text`, async ({ visitAll }) => {
     const shown = await visitAll(visitsOf(operation).filter((_, index) => isInSample(index)))
     expect(shown, 'pages that show a payload').toBeGreaterThan(0)
   })
