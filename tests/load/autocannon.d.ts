@@ -1,17 +1,17 @@
-/** The part of autocannon (lib/run.js) that is used here; the package has no types. */
+/** The part of autocannon (lib/run.js) that the load test uses; the package has no types. */
 declare module 'autocannon' {
   export type Options = {
     url: string
     connections: number
-    /** Requests a second of all connections together. */
+    /** Requests per second, across all connections. */
     overallRate?: number
-    /** Seconds; or a number of requests. */
+    /** Seconds. `amount` sets a number of requests instead. */
     duration?: number
     amount?: number
-    /** Seconds until a request without an answer counts as failed. */
+    /** Seconds until a request without a response counts as failed. */
     timeout?: number
     headers?: Record<string, string>
-    /** Asked for in turn by each connection. */
+    /** Each connection sends these in turn. */
     requests?: readonly { path?: string; setupRequest?: (request: object) => object }[]
   }
   type Result = {
@@ -19,7 +19,7 @@ declare module 'autocannon' {
     /** Milliseconds. */
     latency: { p50: number; p99: number }
     non2xx: number
-    /** Failures of connections, time-outs included. */
+    /** Failed connections, including timeouts. */
     errors: number
     statusCodeStats: Record<string, { count: number }>
   }

@@ -5,10 +5,10 @@ import { freePort } from '#tests/support/free-port.ts'
 import { sandboxOf } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 
-/** The sandbox as the backend of all services: a process that can be killed without losing what it has confirmed. */
+/** The sandbox as the backend of all services, in a process that can be killed without losing confirmed data. */
 export type Backend = Awaited<ReturnType<typeof startSandboxBackend>>
 
-/** Starts it on a free port, with its data in a temporary file. */
+/** Starts the sandbox on a free port, with its data in a temporary file. */
 export async function startSandboxBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'load-backend-'))
   const env = { PORT: String(await freePort()), SANDBOX_FILE: join(folder, 'sandbox.sqlite') }
@@ -18,14 +18,14 @@ export async function startSandboxBackend() {
   return {
     ...sandboxOf(origin),
     origin,
-    /** Kills it; it listens again, at the same address and with its data, when this resolves. */
+    /** Kills the process and restarts it with the same address and data. */
     async restart(): Promise<void> {
       await running.kill()
       running = await start()
     },
-    /** Pauses the process: connections are accepted, and nothing is answered until `goOn`. */
+    /** Pauses the process: it accepts connections, but does not respond until `resume`. */
     stall: () => void process.kill(running.pid, 'SIGSTOP'),
-    goOn: () => void process.kill(running.pid, 'SIGCONT'),
+    resume: () => void process.kill(running.pid, 'SIGCONT'),
     async stop(): Promise<void> {
       await running.kill()
       await rm(folder, { recursive: true })

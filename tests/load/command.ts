@@ -9,11 +9,11 @@ import { runLoad } from './run.ts'
 const { values } = readCommand({
   name: 'npm run test:load',
   purpose:
-    'Has people decide while servers and backend fail and a release goes on: two servers behind nginx, with the sandbox behind them (docs/load.md). After a build; needs nginx and redis-server.',
+    'Simulates users who decide while servers and backend fail, and a release: two servers behind nginx, with the sandbox behind them (docs/load.md). After a build; needs nginx and redis-server.',
   options: {
-    minutes: { type: 'string', value: 'N', default: '0.5', help: 'how long people decide while things fail' },
-    decisions: { type: 'string', value: 'N', default: '20', help: 'how many decisions are spread over that time' },
-    seed: { type: 'string', value: 'N', default: '1', help: 'when what fails, and who leaves' },
+    minutes: { type: 'string', value: 'N', default: '0.5', help: 'how long users decide while things fail' },
+    decisions: { type: 'string', value: 'N', default: '20', help: 'number of decisions in that time' },
+    seed: { type: 'string', value: 'N', default: '1', help: 'what fails when, and which users leave' },
     variations: {
       type: 'string',
       value: 'N',
@@ -34,7 +34,7 @@ if (!(minutes > 0) || !Number.isInteger(decisions) || decisions < 1 || !Number.i
     '--minutes takes a number above 0, --decisions a whole number from 1, --seed a whole number.',
   )
 await requireBuild()
-// What was started ends with this process, however it ends.
+// On exit, the child processes are ended, too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 const folder = join(ROOT, 'test-results')

@@ -8,7 +8,7 @@ import { QUESTIONS } from './questions.ts'
 import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 
 /** Concurrent users. */
-const AT_ONCE = 3
+const PARALLEL = 3
 /** How long a user keeps trying while parts of the system fail, in ms. */
 const TIMEOUT_MS = 120_000
 /** One user in this many leaves the page and comes back, before or while sending. */
@@ -19,7 +19,7 @@ const FAILS = 2
 type Plan = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
 /**
- * Simulates users who answer every kind of question in turn, evenly over the time; some leave and come back, some writes
+ * Simulates users who answer every kind of question in turn, evenly over the time. Some leave and come back; some writes
  * fail. The visits change until `done` resolves.
  */
 export function startDecisions({ browser, origin, backend, count, minutes, seed }: Plan) {
@@ -31,13 +31,13 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
     const leaving: Leaving = dice === 0 ? 'before' : dice === 1 ? 'sending' : undefined
     return { leaving, fault: random() < 1 / FAILS ? pick(random, KINDS) : undefined }
   })
-  /** Orders a fault for the next write of this page only. */
+  /** Injects a fault into the next write of this page only. */
   const failNext = async (page: Page, fault: Parameters<Backend['fault']>[0]) => {
     const header = await markCalls(page)
-    // A backend that is down takes no orders, and fails anyway.
+    // A backend that is down accepts no fault, but fails anyway.
     await backend.fault({ ...fault, header, times: 1 }).catch(() => undefined)
   }
-  const person = async () => {
+  const user = async () => {
     for (;;) {
       const index = visits.length
       const [plan, question] = [plans[index], QUESTIONS[index % QUESTIONS.length]]
@@ -50,6 +50,6 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
       await answer(visit, leaving, { browser, origin, timeoutMs: TIMEOUT_MS, beforeSending })
     }
   }
-  const done = Promise.all(Array.from({ length: AT_ONCE }, person)).then(() => undefined)
+  const done = Promise.all(Array.from({ length: PARALLEL }, user)).then(() => undefined)
   return { visits, done }
 }

@@ -8,8 +8,8 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>
 
 /**
  * Starts a server on free ports and waits until it is ready.
- * @param env settings beside its ports
- * @param log the file of its log
+ * @param env settings other than the ports
+ * @param log path of the log file
  */
 export async function startInstance(name: string, env: Record<string, string>, log: string) {
   const [port, metricsPort] = [await freePort(), await freePort()]
@@ -22,13 +22,13 @@ export async function startInstance(name: string, env: Record<string, string>, l
   await start()
   return {
     port,
-    /** The process that serves now. */
+    /** The current process. */
     pid: () => running.pid,
-    /** Ends it at once, as a machine that fails. */
+    /** Kills the process, like a failing machine. */
     kill: () => running.kill(),
-    /** Starts it again, over the build that is in its folder now; resolves when `/readyz` says that it can serve. */
+    /** Starts the server again with the current build in its folder; resolves when `/readyz` reports that it is ready. */
     start,
-    /** Asks it to end; resolves when it has finished what it had begun. Rejects when it does not end in order. */
+    /** Stops the server gracefully; resolves when pending requests have finished. Rejects if it exits with an error. */
     async drain(): Promise<void> {
       await running.stop()
       if (running.exitCode() !== 0) throw new Error(`Server ${name} ended with ${running.exitCode()} on SIGTERM`)

@@ -5,10 +5,10 @@ import { memoryOf } from '#scripts/process/memory.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 
-/** Resident memory of a server in MiB: at the start, at most, and 30 seconds after the load. */
+/** Resident memory of a server in MiB: at the start, at its peak, and 30 seconds after the load. */
 export type MemoryCase = { name: string; start: number; peak: number; after: number; failures: string[] }
 
-/** A load, the limits of the server's memory in MiB, and what the backend answers. */
+/** A load, the memory limits of the server in MiB, and the backend's responses. */
 type Case = {
   name: string
   backend: RequestListener
@@ -20,13 +20,12 @@ type Case = {
   path: (index: number) => string
 }
 
-const LOOK_MS = 50
+const SAMPLE_MS = 50
 const SETTLE_MS = 30_000
 const INFO = '/transfer_in/info'
 
 /**
- * Puts a server under the loads that used to exhaust its memory, each with a process of its own, and reads its resident
- * memory.
+ * Measures the resident memory of a server under the loads that used to exhaust it, each in a new process.
  * @param amount requests with varied parameters on one good link
  */
 export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]> {
@@ -61,12 +60,12 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
   const { origin } = started.use(await startBackend(backend))
   const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: origin }, { log: '/dev/null' })
   started.defer(server.kill)
-  // What is compiled and loaded at the first use is no growth.
+  // Warm up: what is compiled and loaded on first use is not growth.
   for (let each = 0; each < 200; each += 1) await (await fetch(`${server.origin}/consent/k${each}`)).text()
 
   const start = memoryOf(server.pid).now
   let peak = start
-  const look = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid).now)), LOOK_MS)
+  const sampling = setInterval(() => (peak = Math.max(peak, memoryOf(server.pid).now)), SAMPLE_MS)
   let index = 0
   const setupRequest = (request: object) => ({ ...request, path: path(index++) })
   const { non2xx, errors } = await autocannon({
@@ -75,7 +74,7 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
     ...load,
     requests: [{ setupRequest }],
   })
-  clearInterval(look)
+  clearInterval(sampling)
   await sleep(SETTLE_MS)
   const after = memoryOf(server.pid).now
 

@@ -3,19 +3,19 @@ import type { components as Consents } from '#api/generated/consent.d.ts'
 import { buttonsOf, prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 
-/** One answer of one page: how a person gives it, and how it is known to be taken. */
+/** One answer on one page: how a user gives it, and how to tell that it was accepted. */
 export type Question = {
   name: string
-  /** The scenario that the key of its link names. */
+  /** The scenario of its link. */
   state: string
   link: (key: string) => string
-  /** How the answer is sent. */
+  /** The method of the request. */
   method: 'POST' | 'PUT'
-  /** The path and query of the item at the backend. */
+  /** The path and query of the item's read. */
   read: (key: string) => string
-  /** Visible when the answer is taken. */
-  told: (page: Page) => Locator
-  /** The button that the answer begins with. */
+  /** Visible when the answer was accepted. */
+  shown: (page: Page) => Locator
+  /** The first button to click. */
   ask: (page: Page) => Locator
   /** Visible while sending. */
   sending: (page: Page) => Locator
@@ -23,10 +23,10 @@ export type Question = {
   prepare: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
   /** Whether the backend's item has this answer. */
-  isTaken: (item: unknown) => boolean
+  isAccepted: (item: unknown) => boolean
 }
 
-/** Where preferences are read and saved, without their key. */
+/** The path of the preferences, without the key. */
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 
 const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
@@ -42,14 +42,14 @@ export function readOf({ read, item }: DecisionPage, key: string): string {
 
 function questionOf(row: DecisionPage, answer: Answer): Question {
   const outcome = OUTCOMES.find(([operation]) => operation.test(answer.operation))?.[1]
-  if (!outcome) throw new Error(`What ${answer.operation} makes of an item is not known`)
+  if (!outcome) throw new Error(`The outcome of ${answer.operation} is not known`)
   return {
     name: `${row.name}, ${answer.label}`,
     state: row.prefix + row.open,
     link: row.link,
     method: 'POST',
     read: (key) => readOf(row, key),
-    told: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
+    shown: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
     ask: (page) => buttonsOf(page, answer).ask,
     sending: (page) => buttonsOf(page, answer).confirm,
     async prepare(page) {
@@ -57,7 +57,7 @@ function questionOf(row: DecisionPage, answer: Answer): Question {
       await buttonsOf(page, answer).ask.click()
     },
     send: (page) => buttonsOf(page, answer).confirm.click(),
-    isTaken: (item) => (item as { answer?: unknown } | null)?.answer === outcome,
+    isAccepted: (item) => (item as { answer?: unknown } | null)?.answer === outcome,
   }
 }
 
@@ -69,13 +69,13 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     link: (key) => `/consent/${key}`,
     method: 'PUT',
     read: (key) => `${CONSENT}/${key}`,
-    told: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
+    shown: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
     ask: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
     prepare: choose,
-    // In the dialog where the preferences were changed meanwhile, by an answer that seemed lost.
+    // The last one is in the dialog about changed preferences, after a save that seemed lost.
     send: (page) => save(page).last().click(),
-    isTaken: (item) => {
+    isAccepted: (item) => {
       const { consents } = (item as Consents['schemas']['ConsentAnswer']).object_data
       return consents?.length ? consents.every((consent) => consent.status === status) : false
     },

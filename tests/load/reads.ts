@@ -6,22 +6,22 @@ import { QUESTIONS } from './questions.ts'
 const CONNECTIONS = 4
 const REQUESTS_PER_SECOND = 20
 const TIMEOUT_S = 10
-/** Longer than any load; it is stopped when the load is over. */
-const LONGEST_S = 24 * 60 * 60
+/** Longer than any load; the reads are stopped when it ends. */
+const MAX_S = 24 * 60 * 60
 
-/** What came of requests: how many, and of those that failed how many for each cause: a status, or the name of an error. */
-export type Answers = { requests: number; failed: Record<string, number> }
+/** The number of requests, and of failures by cause: a status, or the name of an error. */
+export type Outcomes = { requests: number; failed: Record<string, number> }
 
-/** Asks for documents, files and items at a steady rate, without a browser, until it is stopped. */
-export function startReads(origin: string, asset: string): { stop: () => Promise<Answers> } {
+/** Requests documents, files and items at a steady rate, without a browser, until stopped. */
+export function startReads(origin: string, asset: string): { stop: () => Promise<Outcomes> } {
   const items = QUESTIONS.flatMap(({ link, read, state }) => [link(state), read(state)])
   const requests = ['/', '/trade/config', asset, ...items].map((path) => ({ path }))
-  const failed: Answers['failed'] = {}
+  const failed: Outcomes['failed'] = {}
   const running = autocannon({
     url: origin,
     connections: CONNECTIONS,
     overallRate: REQUESTS_PER_SECOND,
-    duration: LONGEST_S,
+    duration: MAX_S,
     timeout: TIMEOUT_S,
     requests,
   })
@@ -29,21 +29,21 @@ export function startReads(origin: string, asset: string): { stop: () => Promise
   return {
     async stop() {
       running.stop()
-      const { requests: answered, errors, statusCodeStats } = await running
+      const { requests: completed, errors, statusCodeStats } = await running
       for (const [status, { count: times }] of Object.entries(statusCodeStats)) {
         if (Number(status) >= 400) count(failed, status, times)
       }
-      return { requests: answered.total + errors, failed }
+      return { requests: completed.total + errors, failed }
     },
   }
 }
 
-/** Counts a failure by its cause. */
-export function count(failed: Answers['failed'], cause: string, times = 1): void {
+/** Adds failures with this cause. */
+export function count(failed: Outcomes['failed'], cause: string, times = 1): void {
   failed[cause] = (failed[cause] ?? 0) + times
 }
 
-/** The hashed files that a document names, by their paths, each once. */
+/** The paths of the hashed files in a document, without duplicates. */
 export function assetsIn(document: string): string[] {
   return [...new Set(document.match(/\/assets\/[\w.-]+\.js/g))]
 }
@@ -51,6 +51,6 @@ export function assetsIn(document: string): string[] {
 /** The first hashed file that the build in a folder loads. */
 export async function firstAsset(folder: string): Promise<string> {
   const [first] = assetsIn(await readFile(join(folder, 'index.html'), 'utf8'))
-  if (first === undefined) throw new Error(`The build in ${folder} names no file`)
+  if (first === undefined) throw new Error(`The build in ${folder} loads no file`)
   return first
 }

@@ -1,13 +1,13 @@
 import type { FaultCounts } from './faults.ts'
 import type { MemoryCase } from './memory-limits.ts'
-import type { Answers } from './reads.ts'
+import type { Outcomes } from './reads.ts'
 import type { ReleaseResult } from './rolling-release.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visitor.ts'
 
 type Memory = Record<'steady' | 'killed', { now: number; peak: number }>
 
-/** Everything that a run has found. Memory is in MiB, times are in milliseconds. */
+/** The results of a run. Memory is in MiB, times are in minutes. */
 export type Result = {
   at: string
   minutes: number
@@ -16,23 +16,23 @@ export type Result = {
   visits: readonly Pick<Visit, 'presses' | 'writes' | 'unanswered' | 'opened'>[]
   faults: FaultCounts
   verdict: Verdict
-  reads: Answers
+  reads: Outcomes
   memory: { before: Memory; after: Memory }
   memoryLimits: readonly MemoryCase[]
   release: ReleaseResult
 }
 
-/** Returns why a run has failed; nothing when it has passed. A run in which nothing happened shows nothing, so it fails. */
+/** Returns why a run failed; an empty list if it passed. A run without requests or faults proves nothing, so it fails. */
 export function failuresOf({ verdict, faults, reads, visits, memoryLimits, release }: Result): string[] {
   const failures: [isFailed: boolean, reason: string][] = [
     [verdict.doubled.length > 0, 'decisions were doubled'],
     [verdict.lost.length > 0, 'decisions were lost'],
-    [verdict.untold.length > 0, 'decisions were never shown'],
-    [sum(release.failed) > 0, 'answers failed during the release'],
-    [release.stopped.length > 0, 'pages that were open did not outlive the release'],
-    [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was asked for'],
-    [visits.every(({ unanswered }) => unanswered === 0), 'no decision lost its answer: take more decisions'],
-    [Object.values(faults).includes(0), 'a kind of fault never happened: take more minutes'],
+    [verdict.unshown.length > 0, 'decisions were never shown'],
+    [sum(release.failed) > 0, 'requests failed during the release'],
+    [release.stopped.length > 0, 'open pages did not survive the release'],
+    [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was requested'],
+    [visits.every(({ unanswered }) => unanswered === 0), 'no decision lost its response: use more decisions'],
+    [Object.values(faults).includes(0), 'a kind of fault never happened: use more minutes'],
   ]
   return [
     ...failures.flatMap(([isFailed, reason]) => (isFailed ? [reason] : [])),
@@ -40,19 +40,19 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
   ]
 }
 
-/** Writes the result as the lines that are printed and kept. */
+/** Formats the result as lines. */
 export function reportOf(result: Result): string {
   const { visits, faults, verdict, reads, memory, release } = result
   const retried = visits.filter(({ presses, opened }) => presses > 1 || opened > 1).length
   const sent = visits.reduce((all, { writes }) => all + writes, 0)
   const unanswered = visits.reduce((all, visit) => all + visit.unanswered, 0)
-  const { doubled, lost, untold } = verdict
+  const { doubled, lost, unshown } = verdict
   return [
     `Load of ${result.minutes} minutes, seed ${result.seed}, ${result.at}; it took ${result.tookMinutes.toFixed(1)} minutes`,
-    `decisions        ${visits.length}, retried ${retried}, sent ${sent}, of which ${unanswered} without an answer`,
+    `decisions        ${visits.length}, retried ${retried}, sent ${sent}, of which ${unanswered} without a response`,
     `faults           kills ${faults.kills}, restarts ${faults.restarts}, stalls ${faults.stalls}, errors ${faults.errors}`,
-    `verdict          doubled ${doubled.length}, lost ${lost.length}, untold ${untold.length}`,
-    `requests         ${answersIn(reads)}`,
+    `verdict          doubled ${doubled.length}, lost ${lost.length}, unshown ${unshown.length}`,
+    `requests         ${outcomesIn(reads)}`,
     ...(['steady', 'killed'] as const).map((name) => {
       const { now, peak } = memory.after[name]
       return `memory ${name}    ${mib(memory.before[name].now)} MiB at the start, ${mib(now)} at the end, peak ${mib(peak)}`
@@ -61,21 +61,21 @@ export function reportOf(result: Result): string {
       ({ name, start, peak, after }) =>
         `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,
     ),
-    `release          ${answersIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
-    ...[...doubled, ...lost, ...untold, ...release.stopped].map((line) => `  ${line}`),
+    `release          ${outcomesIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
+    ...[...doubled, ...lost, ...unshown, ...release.stopped].map((line) => `  ${line}`),
     ...failuresOf(result).map((reason) => `FAILED: ${reason}`),
   ].join('\n')
 }
 
-function answersIn({ requests, failed }: Answers): string {
+function outcomesIn({ requests, failed }: Outcomes): string {
   const causes = Object.entries(failed).map(([cause, times]) => `${cause}: ${times}`)
-  return `${requests} answers, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
+  return `${requests} responses, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
 }
 
 function mib(value: number): string {
   return value.toFixed(1)
 }
 
-function sum(failed: Answers['failed']): number {
+function sum(failed: Outcomes['failed']): number {
   return Object.values(failed).reduce((all, times) => all + times, 0)
 }

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { firstAsset, type Answers } from './reads.ts'
+import { firstAsset, type Outcomes } from './reads.ts'
 import { startSteadyLoad } from './steady-load.ts'
 import type { System } from './system.ts'
 
-/** What came of a release: answers while it went on, and what pages that were open before it could not do after it. */
-export type ReleaseResult = Answers & { pages: number; stopped: string[] }
+/** The outcomes of requests during a release, and the errors of pages opened before it. */
+export type ReleaseResult = Outcomes & { pages: number; stopped: string[] }
 
-/** What a page that was opened before the release loads only now. */
+/** Views that a page opened before the release loads only after it. */
 const LATER = [
   ['Data Sharing', 'How your data is shared'],
   ['Preferences', 'Your data sharing preferences'],
@@ -16,8 +16,8 @@ const LATER = [
 const TIMEOUT_MS = 15_000
 
 /**
- * Replaces one server after the other by another build while requests go on: it is taken from the balancer, told to end,
- * started over the new build, and given back once it is ready.
+ * Replaces the servers one by one with another build while requests continue: each is removed from the balancer, drained,
+ * started with the new build, and added back once it is ready.
  */
 export async function releaseWhileLoaded(system: System, browser: Browser): Promise<ReleaseResult> {
   const { release, balancer, steady, killed } = system
@@ -29,28 +29,28 @@ export async function releaseWhileLoaded(system: System, browser: Browser): Prom
     await openPage(await context.newPage(), balancer.origin),
   ]
   const load = await startSteadyLoad(balancer.origin)
-  load.keepAskingFor(await firstAsset(release.folder))
+  load.alsoRequest(await firstAsset(release.folder))
   await release.replace('retained')
   for (const [index, server] of servers.entries()) {
     await balancer.passTo(ports.filter((port) => port !== server.port))
     await server.drain()
     await server.start()
     await balancer.passTo(ports)
-    // From here on, files of either build may be asked of a server with the other.
-    if (index === 0) load.keepAskingFor(await firstAsset(release.folder))
+    // From now on, a server may get requests for files of the other build.
+    if (index === 0) load.alsoRequest(await firstAsset(release.folder))
   }
-  const stopped = (await Promise.all(open.map((page) => page.goOn()))).flat()
+  const stopped = (await Promise.all(open.map((page) => page.resume()))).flat()
   await context.close()
   return { ...(await load.stop()), pages: open.length, stopped }
 }
 
-/** A page of preferences that is open; `goOn` returns what then did not work. */
-async function openPage(page: Page, origin: string): Promise<{ goOn: () => Promise<string[]> }> {
+/** Opens a preferences page. `resume` continues using it, and returns errors. */
+async function openPage(page: Page, origin: string): Promise<{ resume: () => Promise<string[]> }> {
   await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
   await page.getByRole('button', { name: 'Save Preferences' }).waitFor()
   const loads = loadsOf(page)
   return {
-    async goOn() {
+    async resume() {
       page.setDefaultTimeout(TIMEOUT_MS)
       try {
         for (const [tab, heading] of LATER) {
@@ -62,7 +62,7 @@ async function openPage(page: Page, origin: string): Promise<{ goOn: () => Promi
       } catch (error) {
         return [String(error)]
       }
-      return loads() === 0 ? [] : [`The page was loaded again ${loads()} times`]
+      return loads() === 0 ? [] : [`The page reloaded ${loads()} times`]
     },
   }
 }

@@ -7,20 +7,19 @@ import { firstAsset, startReads } from './reads.ts'
 import type { Result } from './report.ts'
 import { releaseWhileLoaded } from './rolling-release.ts'
 import { startSystem } from './system.ts'
-import { judgeDecisions } from './verdict.ts'
+import { checkDecisions } from './verdict.ts'
 
 const MINUTE_MS = 60_000
 
 /**
- * Runs the whole load: how much memory a server takes, then decisions and reads while servers and backend fail, then a
- * release.
+ * Runs the whole load: memory limits, then decisions and reads while servers and backend fail, then a release.
  * @param options.minutes over which the decisions are spread
  * @param options.logs a folder for the servers' logs
- * @param say gets a line a minute
+ * @param log receives a line per minute
  */
 export async function runLoad(
   options: { minutes: number; decisions: number; seed: number; variations: number; logs: string },
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Result> {
   const started = Date.now()
   const { minutes, seed, decisions: planned } = options
@@ -35,8 +34,8 @@ export async function runLoad(
   const before = memory()
   const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
   const progress = setInterval(() => {
-    const shown = visits.filter((visit) => visit.told).length
-    say(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${shown} of ${planned} decisions shown`)
+    const shown = visits.filter((visit) => visit.shown).length
+    log(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${shown} of ${planned} decisions shown`)
   }, MINUTE_MS)
   all.defer(() => clearInterval(progress))
   const reads = startReads(origin, await firstAsset(release.folder))
@@ -44,7 +43,7 @@ export async function runLoad(
   await done
   const faultCounts = await faults.stop()
   const readAnswers = await reads.stop()
-  const verdict = await judgeDecisions(visits, { browser, origin, backend })
+  const verdict = await checkDecisions(visits, { browser, origin, backend })
 
   const after = memory()
   const released = await releaseWhileLoaded(system, browser)

@@ -6,20 +6,20 @@ import { startStore } from '#tests/support/start-store.ts'
 import { startSandboxBackend, type Backend } from './backend.ts'
 import { startInstance, type Instance } from './instance.ts'
 
-/** Shorter than the longest stall of the backend, so that some answers come too late. */
+/** Shorter than the longest stall of the backend, so that some responses come too late. */
 export const PROXY_TIMEOUT_MS = 2500
 
-/** Everything that a registrar runs: two servers that count together, a balancer before them, the backend behind them. */
+/** A complete deployment: a balancer in front of two servers that share a rate limit store, and the backend behind them. */
 export type System = AsyncDisposable & {
   release: Release
   backend: Backend
-  /** `steady` lives as long as the load, so that its memory can be compared; `killed` is killed and started again. */
+  /** `steady` runs for the whole load, so that its memory can be compared; `killed` is killed and restarted. */
   steady: Instance
   killed: Instance
   balancer: Balancer
 }
 
-/** Starts all of it, on this machine alone. `logs` is the folder for the logs of the servers; it is emptied. */
+/** Starts everything on this machine. `logs` is the folder for the server logs, which is emptied first. */
 export async function startSystem(logs: string): Promise<System> {
   await rm(logs, { recursive: true, force: true })
   await mkdir(logs, { recursive: true })

@@ -1,24 +1,24 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What a page has sent, as the browser tells it. */
+/** Counts of what a page has sent, as the browser reports it. */
 export type Sent = {
-  /** Requests that are to change something. */
+  /** Requests that change something. */
   writes: number
-  /** Those of them that were sent although nobody knew what had become of the one before: it was not read again. */
+  /** Writes sent without reading the result of a previous write of unknown outcome. */
   unread: number
-  /** Those whose answer was lost: none came, or one that does not say whether it was carried out. */
+  /** Writes without a response, or with one that does not show whether they were executed. */
   unanswered: number
 }
 
-/** Whether a request is to change something. */
+/** Whether a request changes something. */
 export function isWrite(request: Request): boolean {
   return request.method() !== 'GET' && request.method() !== 'HEAD'
 }
 
 /**
- * Counts what a page sends.
+ * Counts the requests of a page.
  * @param read path of the call that reads the item
- * @param sent is counted up
+ * @param sent the counts to increase
  */
 export function watchPage(page: Page, read: string, sent: Sent): void {
   let isUnknown = false
@@ -33,7 +33,7 @@ export function watchPage(page: Page, read: string, sent: Sent): void {
     const [path, status] = [new URL(response.url()).pathname, response.status()]
     if (isWrite(request) && status >= 500) sent.unanswered += 1
     const isRefused = isWrite(request) && status >= 400 && status < 500
-    // A document that is loaded anew has read the item, or makes its page do so.
+    // A reloaded document has read the item, or makes its page do so.
     const isRead = !isWrite(request) && response.ok() && (path === read || request.isNavigationRequest())
     if (isRefused || isRead) isUnknown = false
   })
