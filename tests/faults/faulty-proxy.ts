@@ -33,8 +33,8 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
       async function forward(): Promise<RealResponse> {
         const { host, 'content-length': _, ...passing } = endToEnd(headers)
         const options = { method, headers: { 'x-forwarded-host': host, ...passing }, ...(body.length > 0 && { body }) }
-        const real = await request(`${target}${url}`, options)
-        return { status: real.statusCode, headers: real.headers, body: Buffer.from(await real.body.arrayBuffer()) }
+        const got = await request(`${target}${url}`, options)
+        return { status: got.statusCode, headers: got.headers, body: Buffer.from(await got.body.arrayBuffer()) }
       }
     }
     // Leaving a page aborts its calls.

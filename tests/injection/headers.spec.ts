@@ -1,4 +1,4 @@
-import { ask } from '#tests/server/support/http-client.ts'
+import { send } from '#tests/server/support/http-client.ts'
 import { arm, armed, CLASSES, explain, headerText, TURNS, type Payload } from './payloads/payloads.ts'
 import { elementsOf, foreignParts } from './support/foreign-parts.ts'
 import { harmlessBackend } from './support/hostile-backend.ts'
@@ -21,8 +21,8 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
     // A prefetched page is the plain document, with its own headers.
     const usualNames = await Promise.all(
       PATHS.map(async (path) => [
-        ...namesOf(await ask(port, { path })),
-        ...namesOf(await ask(port, { path, headers: { 'sec-purpose': 'prefetch' } })),
+        ...namesOf(await send(port, { path })),
+        ...namesOf(await send(port, { path, headers: { 'sec-purpose': 'prefetch' } })),
       ]),
     )
     for (const [turn, payload] of USED_PAYLOADS.entries()) {
@@ -32,7 +32,7 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
       const headers = { [name]: cookie ? `${cookie}=${text.replaceAll(';', ',')}` : text }
       const index = (Math.floor(turn / 3) + position) % PATHS.length
       const path = PATHS[index] ?? ''
-      const response = await ask(port, { path, headers })
+      const response = await send(port, { path, headers })
       expect
         .soft(
           namesOf(response).filter((each) => !usualNames[index]?.includes(each)),

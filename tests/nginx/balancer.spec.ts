@@ -1,21 +1,21 @@
 import { once } from 'node:events'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test as base } from '@playwright/test'
-import { startBackend, startNotingBackend, type Call } from '#tests/server/support/backends.ts'
+import { startBackend, startRecordingBackend, type Call } from '#tests/server/support/backends.ts'
 import { startBalancer } from '#tests/support/balancer.ts'
 import { freePort } from '#tests/support/free-port.ts'
-import { askAt } from './ask.ts'
+import { sendTo } from './requests.ts'
 
 type Arrived = Call & { connection: number | undefined }
 type Respond = (outgoing: ServerResponse) => unknown
-type Server = { port: number; arrived: Arrived[]; answers: (respond: Respond) => void }
+type Server = { port: number; arrived: Arrived[]; setResponse: (respond: Respond) => void }
 
 const MANY = [0, 1, 2, 3, 4, 5]
 
 const test = base.extend<{
   one: Server
   other: Server
-  /** The origin of a balancer in front of both, or of those that are given. */
+  /** Starts a balancer in front of both servers, or the given ones. Returns its origin. */
   balance: (ports?: number[]) => Promise<string>
 }>({
   one: async ({}, use) => useServer(use),
@@ -30,81 +30,81 @@ const test = base.extend<{
   },
 })
 
-/** A server behind the balancer that notes what arrives over which connection, and answers with 200 unless told otherwise. */
+/** Starts a server behind the balancer that records requests and their connections. It responds with 200 by default. */
 async function useServer(use: (server: Server) => Promise<void>): Promise<void> {
   const arrived: Arrived[] = []
   let respond: Respond = (outgoing) => outgoing.end('ok')
-  await using backend = await startNotingBackend((call, outgoing) => {
+  await using backend = await startRecordingBackend((call, outgoing) => {
     arrived.push({ ...call, connection: outgoing.socket?.remotePort })
     respond(outgoing)
   })
-  await use({ port: backend.port, arrived, answers: (other) => void (respond = other) })
+  await use({ port: backend.port, arrived, setResponse: (other) => void (respond = other) })
 }
 
-/** What a server does that ends before it has answered. */
-const dies = (outgoing: ServerResponse) => void outgoing.destroy()
+/** Ends the connection, like a server that crashes before it responds. */
+const crash = (outgoing: ServerResponse) => void outgoing.destroy()
 const statuses = (origin: string, method: string) =>
-  Promise.all(MANY.map(async (index) => (await askAt(origin, `/${index}`, { method })).status))
+  Promise.all(MANY.map(async (index) => (await sendTo(origin, `/${index}`, { method })).status))
 const urls = (...servers: Server[]) => servers.flatMap(({ arrived }) => arrived.map(({ url }) => url)).toSorted()
-const asked = MANY.map((index) => `/${index}`)
+const expectedUrls = MANY.map((index) => `/${index}`)
 
 for (const method of ['GET', 'HEAD']) {
-  test(`a ${method} that one server dies of is answered by the other`, async ({ one, other, balance }) => {
-    one.answers(dies)
+  test(`a ${method} that crashes one server is repeated on the other`, async ({ one, other, balance }) => {
+    one.setResponse(crash)
     expect(await statuses(await balance(), method)).toEqual(MANY.map(() => 200))
     expect(one.arrived.length).toBeGreaterThan(0)
-    expect(urls(other)).toEqual(asked)
+    expect(urls(other)).toEqual(expectedUrls)
   })
 }
 
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-  test(`a ${method} that one server dies of is never sent again`, async ({ one, other, balance }) => {
-    one.answers(dies)
+  test(`a ${method} that crashes one server is never repeated`, async ({ one, other, balance }) => {
+    one.setResponse(crash)
     const given = await statuses(await balance(), method)
-    expect(urls(one, other)).toEqual(asked)
+    expect(urls(one, other)).toEqual(expectedUrls)
     expect(given.filter((status) => status === 502)).toHaveLength(one.arrived.length)
     expect(one.arrived.length).toBeGreaterThan(0)
   })
 }
 
-test('a POST that could not be sent, as its server is gone, goes to the other', async ({ other, balance }) => {
+test('a POST that could not be sent because its server is down goes to the other', async ({ other, balance }) => {
   const origin = await balance([await freePort(), other.port])
   expect(await statuses(origin, 'POST')).toEqual(MANY.map(() => 200))
-  expect(urls(other)).toEqual(asked)
+  expect(urls(other)).toEqual(expectedUrls)
 })
 
-test('every write has a connection of its own, while reads share theirs', async ({ one, balance }) => {
+test('every write uses a new connection, while reads share theirs', async ({ one, balance }) => {
   const origin = await balance([one.port])
   for (const method of ['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET', 'POST'])
-    await askAt(origin, '/', { method })
-  // Each worker of nginx keeps connections of its own: many more reads than there are workers.
-  for (const _ of MANY.flatMap(() => MANY)) await askAt(origin, '/')
+    await sendTo(origin, '/', { method })
+  // Each nginx worker has its own connections, so send many more reads than there are workers.
+  for (const _ of MANY.flatMap(() => MANY)) await sendTo(origin, '/')
   const connectionsOf = (isRead: boolean) =>
     one.arrived.filter(({ method }) => (method === 'GET') === isRead).map(({ connection }) => connection)
   const [reads, writes] = [new Set(connectionsOf(true)), new Set(connectionsOf(false))]
   expect(writes.size).toBe(4)
   expect([...writes].filter((connection) => reads.has(connection))).toEqual([])
   expect(reads.size).toBeLessThan(connectionsOf(true).length)
-  const announced = one.arrived.map(({ method, headers }) => `${method} ${headers.connection}`)
-  expect(new Set(announced)).toEqual(new Set(['GET undefined', 'POST close', 'PUT close', 'DELETE close']))
+  const connections = one.arrived.map(({ method, headers }) => `${method} ${headers.connection}`)
+  expect(new Set(connections)).toEqual(new Set(['GET undefined', 'POST close', 'PUT close', 'DELETE close']))
 })
 
-test('each piece of an answer goes on as it comes', async ({ one, balance }) => {
-  const answering = Promise.withResolvers<ServerResponse>()
-  one.answers((outgoing) => {
-    // Of a known length: chunks nginx passes on in any case.
+test('each piece of a response is forwarded as it arrives', async ({ one, balance }) => {
+  const responding = Promise.withResolvers<ServerResponse>()
+  one.setResponse((outgoing) => {
+    // With a known length, because nginx forwards chunks in any case.
     outgoing.writeHead(200, { 'content-length': 12 }).write('<head>')
-    answering.resolve(outgoing)
+    responding.resolve(outgoing)
   })
-  const [answer] = (await once(http.get(await balance([one.port])), 'response')) as [IncomingMessage]
-  const [first] = (await once(answer, 'data')) as [Buffer]
+  const [response] = (await once(http.get(await balance([one.port])), 'response')) as [IncomingMessage]
+  const [first] = (await once(response, 'data')) as [Buffer]
   expect(first.toString()).toBe('<head>')
-  const outgoing = await answering.promise
+  const outgoing = await responding.promise
   outgoing.end('<body>')
-  expect(Buffer.concat(await answer.toArray()).toString()).toBe('<body>')
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('<body>')
 })
 
-test('each piece of a body goes on as it comes', async ({ balance }) => {
+test('each piece of a request body is forwarded as it arrives', async ({ balance }) => {
   const pieces: string[] = []
   const arrived = Promise.withResolvers<void>()
   await using backend = await startBackend((incoming, outgoing) => {
@@ -124,10 +124,7 @@ test('each piece of a body goes on as it comes', async ({ balance }) => {
 })
 
 for (const method of ['GET', 'POST', 'PUT']) {
-  test(`a ${method} arrives at the address that it was sent to, with what the balancer knows of its sender`, async ({
-    one,
-    balance,
-  }) => {
+  test(`a ${method} keeps its target, and gets the forwarded headers of the balancer`, async ({ one, balance }) => {
     const path = '/trade//api/%2e%41;a?key=%3D&x'
     const headers = {
       host: 'pages.example:8443',
@@ -138,7 +135,7 @@ for (const method of ['GET', 'POST', 'PUT']) {
       'x-forwarded-proto': 'https',
       'x-request-id': 'theirs',
     }
-    await askAt(await balance([one.port]), path, { method, headers })
+    await sendTo(await balance([one.port]), path, { method, headers })
     expect(one.arrived).toHaveLength(1)
     expect(one.arrived[0]).toMatchObject({ method, url: path })
     const { 'x-forwarded-for': address, host, ...others } = one.arrived[0]?.headers ?? {}
@@ -148,15 +145,15 @@ for (const method of ['GET', 'POST', 'PUT']) {
   })
 }
 
-test('a file that one server does not have is asked of the other, a page and a write are not', async ({
+test('a file missing on one server is requested from the other; pages and writes are not', async ({
   one,
   other,
   balance,
 }) => {
-  one.answers((outgoing) => void outgoing.writeHead(404).end())
+  one.setResponse((outgoing) => void outgoing.writeHead(404).end())
   const origin = await balance()
   const given = async (path: string, method = 'GET') =>
-    new Set(await Promise.all(MANY.map(async () => (await askAt(origin, path, { method })).status)))
+    new Set(await Promise.all(MANY.map(async () => (await sendTo(origin, path, { method })).status)))
   expect(await given('/assets/app-1.js')).toEqual(new Set([200]))
   expect(one.arrived.length).toBeGreaterThan(0)
   for (const [path, method] of [
@@ -164,6 +161,6 @@ test('a file that one server does not have is asked of the other, a page and a w
     ['/assets/app-1.js', 'PUT'],
   ] as const)
     expect(await given(path, method)).toEqual(new Set([200, 404]))
-  other.answers((outgoing) => void outgoing.writeHead(404).end())
+  other.setResponse((outgoing) => void outgoing.writeHead(404).end())
   expect(await given('/assets/app-1.js')).toEqual(new Set([404]))
 })

@@ -1,6 +1,6 @@
 import base from '#tests/playwright.config.ts'
 
-/** The journeys of three flows, and what the wire says, with nginx in front of the build and the sandbox behind it. */
+/** Browser tests of three flows, and HTTP tests, with nginx serving the build and the sandbox behind it. */
 const FLOWS = ['preferences', 'transfer-in', 'data-quality', 'data-quality-document']
 
 export default {

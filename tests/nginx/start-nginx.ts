@@ -1,14 +1,14 @@
-import { startNotingBackend } from '#tests/server/support/backends.ts'
+import { startRecordingBackend } from '#tests/server/support/backends.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
-import { FOREIGN } from './ask.ts'
+import { FOREIGN } from './requests.ts'
 
-/** Enough for the journeys; the test of the limit sends more at once. */
+/** Enough for the browser tests; the test of the limit sends more at a time. */
 const RATE_LIMIT = '6000'
 
 /**
- * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a folder of its own, and the server of
- * the product with the same settings, to be compared with. Their addresses are in the environment of the tests.
+ * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a separate folder, and the product's
+ * server with the same settings, for comparison. Sets their addresses in the environment of the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack()
@@ -16,7 +16,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   started.defer(sandbox.stop)
   // Responds with what it has received, and with all headers that no backend should send.
   const ledger = started.use(
-    await startNotingBackend((call, outgoing) => {
+    await startRecordingBackend((call, outgoing) => {
       outgoing.writeHead(200, {
         ...FOREIGN,
         'content-type': 'application/json',
@@ -29,7 +29,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   const settings = {
     APP_ENV: 'dev',
     API_ORIGIN: sandbox.origin,
-    // None of its pages is tried here.
+    // Its pages are not tested here.
     API_ORIGIN_TRADEMARK: ledger.origin,
     API_USERNAME: 'pages',
     API_PASSWORD: 'p"a\\s s',

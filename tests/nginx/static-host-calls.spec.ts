@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Call } from '#tests/server/support/backends.ts'
-import { ask, askServer, FOREIGN, LEDGER, type TextAnswer } from './ask.ts'
+import { send, sendToServer, FOREIGN, LEDGER, type TextResponse } from './requests.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Goes to the same backend as `LEDGER`. */
@@ -13,8 +13,8 @@ for (const path of [
   '/consent/api/no-auth/identity_service/consent/not-found',
   '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/opensrs',
 ]) {
-  test(`${path} is passed on`, async () => {
-    const [ours, theirs] = [await ask(path), await askServer(path)]
+  test(`${path} is forwarded`, async () => {
+    const [ours, theirs] = [await send(path), await sendToServer(path)]
     expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body])
     expect(ours.headers['content-type']).toContain('application/json')
     expect(ours.headers['cache-control']).toBe('no-store')
@@ -25,19 +25,19 @@ for (const [path, body] of [
   ['/tld-info/gethash/', 'reseller=nordlicht&system_name=opensrs&show_header=1'],
   ['/tld-info/unhash', 'hash=nordlicht-opensrs'],
 ] as const) {
-  test(`POST ${path} is passed on, with other methods it is a page`, async () => {
+  test(`POST ${path} is forwarded; other methods get a page`, async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const posted = await ask(path, { method: 'POST', headers, body })
+    const posted = await send(path, { method: 'POST', headers, body })
     expect(posted.status).toBe(200)
     expect(JSON.parse(posted.body)).toMatchObject(
       path.endsWith('unhash') ? { reseller: 'nordlicht' } : { hash: expect.any(String) },
     )
-    expect((await ask(path)).body).toMatch(/^<!doctype html>/)
-    expect((await ask(path, { method: 'PUT' })).status).toBe(405)
+    expect((await send(path)).body).toMatch(/^<!doctype html>/)
+    expect((await send(path, { method: 'PUT' })).status).toBe(405)
   })
 }
 
-test('of a request passes what the contracts need, and nothing else', async () => {
+test('forwards only the request headers that the contracts need', async () => {
   const foreign = {
     authorization: 'Basic c3RvbGVu',
     'content-type': 'application/x-www-form-urlencoded',
@@ -63,7 +63,7 @@ test('of a request passes what the contracts need, and nothing else', async () =
     x_forwarded_for: '1.2.3.4',
   }
   const sent = { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' }
-  const call = JSON.parse((await ask(DECISION, sent)).body) as Call
+  const call = JSON.parse((await send(DECISION, sent)).body) as Call
   const { 'x-request-id': id, ...headers } = call.headers
   expect(headers).toEqual({
     accept: 'application/json',
@@ -85,9 +85,9 @@ test('of a request passes what the contracts need, and nothing else', async () =
   expect([call.method, call.url, call.body]).toEqual(['POST', DECISION, 'a=b'])
 })
 
-test('of an answer passes what it is about, not what is ours to say', async () => {
-  const { status, headers } = await ask(LEDGER)
-  const policy = (await askServer(LEDGER)).headers
+test('forwards only the response headers that backends may set', async () => {
+  const { status, headers } = await send(LEDGER)
+  const policy = (await sendToServer(LEDGER)).headers
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="kept.json"')
   expect(headers['set-cookie']).toEqual([
@@ -115,17 +115,17 @@ for (const [method, path] of [
   ['PUT', `${CONSENT}/KEY/more`],
   ['GET', `${CONSENT}/`],
 ] as const) {
-  test(`${method} ${path}, which is no operation, is refused as by the server`, async () => {
-    const [ours, theirs] = [await ask(path, { method }), await askServer(path, { method })]
+  test(`${method} ${path}, which is no operation, is refused as the server does`, async () => {
+    const [ours, theirs] = [await send(path, { method }), await sendToServer(path, { method })]
     expect([404, 405]).toContain(theirs.status)
     expect([ours.status, ours.headers.allow, ours.body]).toEqual([theirs.status, theirs.headers.allow, theirs.body])
     expect(ours.headers['content-type']).toContain('application/json')
   })
 }
 
-test('a walk out of a prefix, a body that nobody asked for and unknown methods are refused', async () => {
+test('path traversal, unexpected bodies and unknown methods are refused', async () => {
   for (const key of ['%2e%2e%2fadmin', '..%2f..%2fadmin', '%252e%252e%252fadmin', '..%5cadmin', '..;%2fadmin'])
-    expect([key, (await ask(`${CONSENT}/${key}`)).status]).toEqual([key, 400])
+    expect([key, (await send(`${CONSENT}/${key}`)).status]).toEqual([key, 400])
   for (const path of [
     '/trademark/api/%2e%2e%2fadmin%2f..%2f',
     '/trademark/api/%252e%252e%252fadmin',
@@ -134,41 +134,41 @@ test('a walk out of a prefix, a body that nobody asked for and unknown methods a
     '/%74rademark/api/x',
     '/trademark%2fapi/x',
   ]) {
-    const { status, body } = await ask(path)
-    // A path that is no call shows the document.
+    const { status, body } = await send(path)
+    // A path that is no call gets the document.
     expect([path, [400, 404].includes(status) || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
-  expect((await ask('/%E0%A4%A?away=1')).status).toBe(400)
+  expect((await send('/%E0%A4%A?away=1')).status).toBe(400)
   for (const [name, value] of [
     ['content-length', '3'],
     ['transfer-encoding', 'chunked'],
   ] as const) {
     const body = { headers: { [name]: value }, body: 'abc' }
-    expect((await ask(LEDGER, body)).status).toBe(400)
-    expect((await ask(LEDGER, { method: 'HEAD', ...body })).status).toBe(405)
+    expect((await send(LEDGER, body)).status).toBe(400)
+    expect((await send(LEDGER, { method: 'HEAD', ...body })).status).toBe(405)
   }
-  expect((await ask(LEDGER, { method: 'PROPFIND' })).status).toBe(405)
+  expect((await send(LEDGER, { method: 'PROPFIND' })).status).toBe(405)
 })
 
-test('a body that is too large is refused, announced or not, and the largest passes', async () => {
-  const most = 11 * 1024 * 1024
+test('a body that is too large is refused, with or without a length, and the largest passes', async () => {
+  const max = 11 * 1024 * 1024
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = DECISION
-  const passed = await ask(path, { method: 'POST', headers, body: Buffer.alloc(most, 'a') })
-  expect((JSON.parse(passed.body) as Call).body).toHaveLength(most)
+  const passed = await send(path, { method: 'POST', headers, body: Buffer.alloc(max, 'a') })
+  expect((JSON.parse(passed.body) as Call).body).toHaveLength(max)
   for (const [name, value] of [
-    ['content-length', String(most + 1)],
+    ['content-length', String(max + 1)],
     ['transfer-encoding', 'chunked'],
   ] as const) {
-    const body = { headers: { ...headers, [name]: value }, body: Buffer.alloc(most + 1) }
-    expect((await ask(path, { method: 'POST', ...body })).status).toBe(413)
+    const body = { headers: { ...headers, [name]: value }, body: Buffer.alloc(max + 1) }
+    expect((await send(path, { method: 'POST', ...body })).status).toBe(413)
   }
 })
 
-test('many look-ups at once are stopped, other calls are not', async () => {
+test('many lookups at a time are limited; other requests are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
-  const statuses = (answers: TextAnswer[]) => new Set(answers.map(({ status }) => status))
+  const statuses = (responses: TextResponse[]) => new Set(responses.map(({ status }) => status))
   const headers = { host: 'pages.example' }
-  expect(statuses(await many(150, () => ask(DECISION, { method: 'POST', headers })))).toContain(429)
-  expect(statuses(await many(150, () => ask('/home', { headers })))).toEqual(new Set([200]))
+  expect(statuses(await many(150, () => send(DECISION, { method: 'POST', headers })))).toContain(429)
+  expect(statuses(await many(150, () => send('/home', { headers })))).toEqual(new Set([200]))
 })

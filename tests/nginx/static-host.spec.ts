@@ -3,21 +3,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { headersOf } from '#server/security-headers.ts'
-import { ask, askServer, LEDGER, type TextAnswer } from './ask.ts'
+import { send, sendToServer, LEDGER, type TextResponse } from './requests.ts'
 
 /** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
-function comparable({ status, headers }: TextAnswer): unknown {
-  const said = COMPARED.flatMap((name) => {
+function comparable({ status, headers }: TextResponse): unknown {
+  const values = COMPARED.flatMap((name) => {
     const value = String(headers[name] ?? '').toLowerCase()
-    // JSON knows no other.
+    // JSON is always UTF-8.
     return value ? [[name, value.replace(/^(application\/json); charset=utf-8$/, '$1')]] : []
   })
-  return { status, ...Object.fromEntries(said) }
+  return { status, ...Object.fromEntries(values) }
 }
 
-test('the files pass nginx -t', () => {
+test('the configuration passes nginx -t', () => {
   const { status } = spawnSync('nginx', ['-t', '-p', process.env.NGINX_FOLDER ?? '', '-c', 'nginx.conf'], {
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   })
@@ -30,7 +30,7 @@ for (const [what, path, headers = {}] of [
   ['the document', () => '/'],
   ['a page', () => '/consent/KEY?x=1'],
   ['a page whose name ends like a file', () => '/dls/1/example.gz'],
-  ['a page beside a call', () => '/tld-info/unhash'],
+  ['a page at the path of a call', () => '/tld-info/unhash'],
   ['two slashes', () => '//trade/api/x'],
   ['a file of a page', asset],
   ['a file of a page, compressed', asset, { 'accept-encoding': 'gzip' }],
@@ -48,18 +48,18 @@ for (const [what, path, headers = {}] of [
   ['an encoded dot folder', () => '/%2egit/config'],
   ['a page in capitals', () => '/CONSENT/KEY/'],
   ['a page whose slash is encoded', () => '/consent%2FKEY'],
-  ['a page of an encoded slash', () => '/trade/n/a%2Fb'],
+  ['a page with an encoded slash in its key', () => '/trade/n/a%2Fb'],
   ['a page with a malformed key', () => '/consent/%E0%A4'],
   ['an old transfer link', () => '/old/link.html?x=1&away=1'],
   ['an old transfer link by its path', () => '/x/away=1/y'],
   ['an old transfer link by its encoded path', () => '/x/away%3D1'],
-  ['another number', () => '/x?away=12'],
+  ['another value of away', () => '/x?away=12'],
 ] as [string, () => string, Record<string, string>?][]) {
   for (const method of ['GET', 'HEAD']) {
-    test(`${method} ${what}: status, headers and content are those of the server`, async () => {
+    test(`${method} ${what}: same status, headers and content as the server`, async () => {
       const [ours, theirs] = [
-        await ask(path(), { method, headers: { host: '127.0.0.1', ...headers } }),
-        await askServer(path(), { method, headers }),
+        await send(path(), { method, headers: { host: '127.0.0.1', ...headers } }),
+        await sendToServer(path(), { method, headers }),
       ]
       expect(comparable(ours)).toEqual(comparable(theirs))
       expect(ours.body).toBe(theirs.body)
@@ -67,9 +67,9 @@ for (const [what, path, headers = {}] of [
   }
 }
 
-test('the wrong method for a page is refused as by the server', async () => {
+test('the wrong method for a page is refused as the server does', async () => {
   for (const path of ['/', '/consent/KEY', '/assets/x.js', '/robots.txt', '/preview-frame.html', '/trade/config']) {
-    const [ours, theirs] = [await ask(path, { method: 'DELETE' }), await askServer(path, { method: 'DELETE' })]
+    const [ours, theirs] = [await send(path, { method: 'DELETE' }), await sendToServer(path, { method: 'DELETE' })]
     expect([path, ours.status, ours.headers.allow, JSON.parse(ours.body)]).toEqual([
       path,
       405,
@@ -79,15 +79,15 @@ test('the wrong method for a page is refused as by the server', async () => {
   }
 })
 
-test('a host that is not ours is refused, whatever its case or port', async () => {
-  expect((await ask('/', { headers: { host: 'PAGES.example:8443' } })).status).toBe(200)
+test('an unknown host is refused, and an allowed one matches in any case and with any port', async () => {
+  expect((await send('/', { headers: { host: 'PAGES.example:8443' } })).status).toBe(200)
   for (const path of ['/', LEDGER, '/assets/x.js']) {
-    const { status, headers } = await ask(path, { headers: { host: 'evil.example' } })
+    const { status, headers } = await send(path, { headers: { host: 'evil.example' } })
     expect([status, headers['cache-control']]).toEqual([421, 'no-store'])
   }
 })
 
-test('no key is in any log', async () => {
+test('no log contains a key', async () => {
   const secret = `S3CRET${crypto.randomUUID()}`
   for (const path of [
     `/consent/${secret}?key=${secret}`,
@@ -95,8 +95,8 @@ test('no key is in any log', async () => {
     `/${secret}/%zz`,
     `/assets/${secret}`,
   ])
-    await ask(path, { headers: { host: 'pages.example', referer: `https://pages.example/${secret}` } })
-  await ask(`/trademark/api/${secret}`, { method: 'POST', headers: { 'content-length': '99999999' } }).catch(() => {})
+    await send(path, { headers: { host: 'pages.example', referer: `https://pages.example/${secret}` } })
+  await send(`/trademark/api/${secret}`, { method: 'POST', headers: { 'content-length': '99999999' } }).catch(() => {})
   const logs = ['access.log', 'error.log'].map((name) =>
     readFileSync(join(process.env.NGINX_FOLDER ?? '', 'logs', name), 'utf8'),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { errorLine } from '#server/log.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, responseText } from './support/http-client.ts'
+import { send, responseText } from './support/http-client.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
 const CALL = '/consent/api/no-auth/identity_service/consent'
@@ -11,10 +11,10 @@ test('logs each request in one line, with the fixed words of its path', async ()
     startBackend((_, outgoing) => void outgoing.writeHead(404).end('0123456789')),
     { TRUST_PROXY: '1' },
   )
-  await ask(server.port, { path: `${CALL}/KEY?key=KEY`, headers: { 'x-request-id': 'id-1' } })
-  await ask(server.port, { method: 'POST', path: '/consent/KEY', body: 'KEY' })
-  await ask(server.port, { path: '/%E0%A4%A/KEY' })
-  await ask(server.port, { path: `${CALL}/..%2fKEY` })
+  await send(server.port, { path: `${CALL}/KEY?key=KEY`, headers: { 'x-request-id': 'id-1' } })
+  await send(server.port, { method: 'POST', path: '/consent/KEY', body: 'KEY' })
+  await send(server.port, { path: '/%E0%A4%A/KEY' })
+  await send(server.port, { path: `${CALL}/..%2fKEY` })
   await expect.poll(() => server.lines).toHaveLength(4)
   expect(server.lines[0]).toMatchObject({ method: 'GET', path: `${CALL}/*`, status: 404, requestId: 'id-1' })
   expect(server.lines[0]?.ms).toBeGreaterThanOrEqual(0)
@@ -26,7 +26,7 @@ test('logs each request in one line, with the fixed words of its path', async ()
 test('logs no warning for headers that any client can send', async () => {
   await using server = await startServerFor(startBackend((_, outgoing) => void outgoing.end()))
   const headers = { 'x-forwarded-for': '192.0.2.1', forwarded: 'for=192.0.2.1', via: '1.1 a' }
-  await ask(server.port, { path: `${CALL}/KEY`, headers })
+  await send(server.port, { path: `${CALL}/KEY`, headers })
   await expect.poll(() => server.lines.length).toBeGreaterThan(0)
   expect(server.lines.filter(({ level }) => level !== undefined)).toEqual([])
 })
@@ -46,19 +46,19 @@ describe('an exception', () => {
     }
     await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1' }, { pages: fail })
     Object.defineProperty(server.settings, 'credentials', { get: fail })
-    const answer = await ask(server.port, { path })
-    expect(answer.status).toBe(500)
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
-    expect(answer.body.toString()).toMatch(text)
-    if (path.startsWith(CALL)) responseText(answer)
+    const response = await send(server.port, { path })
+    expect(response.status).toBe(500)
+    expect(response.headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-store' })
+    expect(response.body.toString()).toMatch(text)
+    if (path.startsWith(CALL)) responseText(response)
     expect(server.lines.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({
         error: 'TypeError',
         at: expect.stringContaining('access-log.test.ts'),
-        requestId: answer.headers['x-request-id'],
+        requestId: response.headers['x-request-id'],
       }),
     ])
-    expect(JSON.stringify(server.lines) + answer.body.toString()).not.toContain('S3CRET')
+    expect(JSON.stringify(server.lines) + response.body.toString()).not.toContain('S3CRET')
   })
 
   test('is not mistaken for a broken connection because of a similar code', async () => {
@@ -66,7 +66,7 @@ describe('an exception', () => {
       throw Object.assign(new Error('a fault'), { code: 'NOT_ECONNRESET' })
     }
     await using server = await startServer({}, { pages: fail })
-    expect((await ask(server.port, { path: '/' })).status).toBe(500)
+    expect((await send(server.port, { path: '/' })).status).toBe(500)
     expect(server.lines).toContainEqual(expect.objectContaining({ level: 'error', code: 'NOT_ECONNRESET' }))
   })
 

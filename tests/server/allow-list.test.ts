@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { forwardedPath, OPERATIONS, PREFIXES } from '#server/operations.ts'
-import { startNotingBackend } from './support/backends.ts'
-import { ask, responseText, type Question } from './support/http-client.ts'
+import { startRecordingBackend } from './support/backends.ts'
+import { send, responseText, type RequestOptions } from './support/http-client.ts'
 import { startServerFor } from './support/servers.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -40,13 +40,13 @@ const VARIANTS: readonly ((path: string) => string)[] = [
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-function questionOf(method: string, path: string): Question {
+function requestFor(method: string, path: string): RequestOptions {
   const hasBody = ['POST', 'PUT', 'PATCH'].includes(method)
   return { method, path, ...(hasBody && { headers: FORM, body: 'key=some-key' }) }
 }
 
 const server = await startServerFor(
-  startNotingBackend((_, outgoing) => void outgoing.end('{}')),
+  startRecordingBackend((_, outgoing) => void outgoing.end('{}')),
   { RATE_LIMIT: '0' },
 )
 const { calls } = server.backend
@@ -58,9 +58,9 @@ test.each([...PREFIXES.keys()])('paths under %s that are not in the contract are
   const variants = VARIANTS.map((vary) => vary((known?.path ?? '').replaceAll(/\{\w+\}/g, 'some-key')))
   for (const [index, path] of [...UNKNOWN.map((rest) => prefix + rest), ...variants].entries()) {
     const method = METHODS[index % METHODS.length] ?? 'GET'
-    const answer = await ask(server.port, questionOf(method, path))
-    if (method !== 'HEAD') responseText(answer)
-    expect([path, answer.status, answer.headers.allow]).toEqual([path, 404, undefined])
+    const response = await send(server.port, requestFor(method, path))
+    if (method !== 'HEAD') responseText(response)
+    expect([path, response.status, response.headers.allow]).toEqual([path, 404, undefined])
   }
   expect(calls).toEqual([])
 })
@@ -70,9 +70,9 @@ test.each([
   ['/trade/api/no-auth/transfer_in/approve', 'POST'],
 ])('other methods of %s are 405', async (path, allow) => {
   for (const method of METHODS.filter((each) => !allow.split(', ').includes(each))) {
-    const answer = await ask(server.port, questionOf(method, path))
-    expect([method, answer.status, answer.headers.allow]).toEqual([method, 405, allow])
-    if (method !== 'HEAD') responseText(answer)
+    const response = await send(server.port, requestFor(method, path))
+    expect([method, response.status, response.headers.allow]).toEqual([method, 405, allow])
+    if (method !== 'HEAD') responseText(response)
   }
   expect(calls).toEqual([])
 })

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#server/limits.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, responseText } from './support/http-client.ts'
-import { PATIENCE } from './support/server-process.ts'
+import { send, responseText } from './support/http-client.ts'
+import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { BRANDING, ITEM, LINK, startVisits } from './support/visits.ts'
 
@@ -21,7 +21,7 @@ const IN_TRANSIT = 512 * KIB
 type Endless = { written: number; isClosed: boolean }
 type Head = { status?: number; headers?: Record<string, string> }
 
-/** Writes one chunk in each turn of the event loop until the connection is closed. */
+/** Writes a chunk per turn of the event loop until the connection is closed. */
 function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Head = {}): Endless {
   const state: Endless = { written: 0, isClosed: false }
   outgoing.once('close', () => (state.isClosed = true))
@@ -50,19 +50,19 @@ async function startEndless(path: string, head: Head = {}) {
 
 /** Expects that all responses were stopped soon after `bytes`, and that no call is open. */
 async function expectStopped(responses: Endless[], bytes: number, metrics: () => Promise<string>): Promise<void> {
-  await expect.poll(() => responses.every(({ isClosed }) => isClosed), PATIENCE).toBe(true)
+  await expect.poll(() => responses.every(({ isClosed }) => isClosed), TIMEOUT).toBe(true)
   for (const { written } of responses) expect(written).toBeLessThan(bytes + IN_TRANSIT)
-  await expect.poll(metrics, PATIENCE).toMatch(/^backend_calls 0$/m)
+  await expect.poll(metrics, TIMEOUT).toMatch(/^backend_calls 0$/m)
 }
 
 /** Reads a response that may break, and counts the bytes of its body. */
 async function readUntilCut(port: number, path: string, method = 'GET') {
   const request = http.request({ host: '127.0.0.1', port, path, method, agent: false }).end()
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
   let bytes = 0
-  answer.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', () => {})
-  await new Promise((resolve) => answer.once('close', resolve))
-  return { status: answer.statusCode, bytes, isComplete: answer.complete }
+  response.on('data', (chunk: Buffer) => (bytes += chunk.length)).on('error', () => {})
+  await new Promise((resolve) => response.once('close', resolve))
+  return { status: response.statusCode, bytes, isComplete: response.complete }
 }
 
 describe('a response for a document', () => {
@@ -103,7 +103,7 @@ describe('a response for a document', () => {
     ['512 KiB', MAX, {}, true],
     ['512 KiB and a byte', MAX + 1, {}, false],
     ['too many bytes after decoding', MAX + 1, { 'content-encoding': 'gzip' }, false],
-  ])('of %s: rendered', async (_, length, encoding, isRendered) => {
+  ])('of %s (%i bytes, %j) is rendered: %s', async (_, length, encoding, isRendered) => {
     const item = { domain: 'linde.example', transfer_owner_email: 'owner@linde.example' }
     const padded = JSON.stringify(item).padEnd(length)
     const body = 'content-encoding' in encoding ? gzipSync(padded) : padded
@@ -137,21 +137,21 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     await expectStopped(server.backend.responses, MAX, server.metrics.text)
     const failure = { event: 'proxy failure', level: 'error', code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' }
     const line = expect.objectContaining({ ...failure, reason: 'too long' }) as object
-    await expect.poll(() => server.lines, PATIENCE).toContainEqual(line)
+    await expect.poll(() => server.lines, TIMEOUT).toContainEqual(line)
     expect(await server.metrics.text()).toMatch(/proxy_failures_total\{service="\w+",reason="too long"\} 1/)
   })
 
-  test.each([DOWNLOAD, BRANDING])('is 502 if its Content-Length is a byte too much: %s', async (path) => {
+  test.each([DOWNLOAD, BRANDING])('is a 502 if its Content-Length is one byte too large: %s', async (path) => {
     const endless = startEndless(path, { headers: { 'content-length': String(MAX + 1) } })
     await using server = await startServerFor(endless, limits)
-    const answer = await ask(server.port, { path })
-    expect(answer.status).toBe(502)
-    responseText(answer)
+    const response = await send(server.port, { path })
+    expect(response.status).toBe(502)
+    responseText(response)
     expect(server.lines).toContainEqual(expect.objectContaining({ event: 'proxy failure', reason: 'too long' }))
     await expectStopped(server.backend.responses, 0, server.metrics.text)
   })
 
-  test('passes with exactly that many bytes', async () => {
+  test('passes if it has exactly that many bytes', async () => {
     const backend = startBackend((_, outgoing) => {
       outgoing.write('x'.repeat(MAX - 1))
       outgoing.end('y')
@@ -170,8 +170,8 @@ test.each([
 ])('an endless error is replaced by {}: %i with %j', async (status, headers) => {
   await using endless = await startEndless(ITEM, { status, headers })
   await using visits = await startVisits({}, { API_ORIGIN: endless.origin })
-  const answer = await ask(visits.port, { path: `${ITEM}?key=some-key` })
-  expect([answer.status, answer.body.subarray(0, 100).toString()]).toEqual([status, '{}'])
+  const response = await send(visits.port, { path: `${ITEM}?key=some-key` })
+  expect([response.status, response.body.subarray(0, 100).toString()]).toEqual([status, '{}'])
   // The page is not rendered as refused without the text that the contract requires.
   const document = await visits.open(LINK)
   expect(document.status).toBe(200)

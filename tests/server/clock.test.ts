@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import http from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startNotingBackend } from './support/backends.ts'
+import { startRecordingBackend } from './support/backends.ts'
 import { startServerFor } from './support/servers.ts'
 
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([HOUR_MS, -HOUR_MS])('keeps an upload when the system clock jumps by %i ms', async (jump) => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
   await using server = await startServerFor(
-    startNotingBackend((_, outgoing) => void outgoing.end()),
+    startRecordingBackend((_, outgoing) => void outgoing.end()),
     {
       MIN_BODY_RATE: '1000000',
     },

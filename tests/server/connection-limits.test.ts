@@ -3,7 +3,7 @@ import net from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limitConnections } from '#server/connection-limits.ts'
 import { listen } from './support/backends.ts'
-import { ask, type Line, openLine } from './support/http-client.ts'
+import { send, type Line, openLine } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -12,7 +12,7 @@ const PARTIAL = 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Starts a server that responds at once, except to /hold, whose responses are left to the test. */
+/** Starts a server that responds immediately, except to /hold, whose responses are left to the test. */
 async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
   const held: ServerResponse[] = []
   const refused = { address: 0, total: 0, silent: 0 }
@@ -58,7 +58,7 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
       return opened
     },
     request: (from: string) =>
-      ask(port, { path: '/', from }).then(
+      send(port, { path: '/', from }).then(
         ({ status }) => status,
         () => 'refused',
       ),

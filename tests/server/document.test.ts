@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { HTML } from './support/fixture-build.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const OPTIONAL = ['legal-imprint-url', 'monitoring-endpoint', 'monitoring-sample', 'monitoring-token']
@@ -32,10 +32,10 @@ const LIVE_METAS = {
   'monitoring-sample': '7',
 }
 
-async function send(env: Record<string, string>) {
+async function sendDocument(env: Record<string, string>) {
   const document = await prepareDocument(WHOLE, readSettings(env))
   await using server = await startServer({}, { pages: document.send })
-  const { headers, body } = await ask(server.port, { path: '/' })
+  const { headers, body } = await send(server.port, { path: '/' })
   const filled = body.toString().matchAll(/<meta name="pages:([\w-]+)" content="([^"]*)"/g)
   return {
     metas: Object.fromEntries([...filled].map(([, name, content]) => [name, content])),
@@ -47,8 +47,8 @@ test.each([
   [{}, { navigation: 'history', 'api-timeout-ms': '0', sandbox: 'on', 'legal-imprint-url': '' }],
   [{ API_ORIGIN }, { sandbox: '' }],
   [LIVE, LIVE_METAS],
-])('the document contains the escaped run-time settings: %j', async (env, expected) => {
-  expect((await send(env)).metas).toMatchObject(expected)
+])('the document contains the escaped runtime settings: %j', async (env, expected) => {
+  expect((await sendDocument(env)).metas).toMatchObject(expected)
 })
 
 test.each(['pages:sandbox', 'pages:monitoring-endpoint'])('a document without the tag %s is rejected', async (name) => {
@@ -57,7 +57,7 @@ test.each(['pages:sandbox', 'pages:monitoring-endpoint'])('a document without th
 })
 
 test('the policy allows exactly the inline blocks of the document, and the monitoring endpoint', async () => {
-  const { policy } = await send(LIVE)
+  const { policy } = await sendDocument(LIVE)
   const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   expect(policy).toContain(`script-src 'self' ${hash("first('<!-- no comment -->')")} ${hash('firstView()')}`)
   expect(policy).toContain(

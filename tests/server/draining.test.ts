@@ -1,8 +1,8 @@
 import type { Agent, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { startBackend, startNotingBackend } from './support/backends.ts'
-import { ask, keepAliveAgent, openLine } from './support/http-client.ts'
-import { PATIENCE, startProcessFor } from './support/server-process.ts'
+import { startBackend, startRecordingBackend } from './support/backends.ts'
+import { send, keepAliveAgent, openLine } from './support/http-client.ts'
+import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 
 const APPROVE = '/trade/api/no-auth/icann_trade/registrant/new/approve'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -12,18 +12,18 @@ type Server = Awaited<ReturnType<typeof startProcessFor>>
 /** Starts a backend that leaves the responses to the test. */
 async function startHolding() {
   const pending: ServerResponse[] = []
-  const backend = await startNotingBackend((_, outgoing) => void pending.push(outgoing))
+  const backend = await startRecordingBackend((_, outgoing) => void pending.push(outgoing))
   return { ...backend, pending }
 }
 
 const decide = (agent: Agent, { port }: Server, body = 'key=K') =>
-  ask(port, { path: APPROVE, method: 'POST', headers: FORM, agent, body })
+  send(port, { path: APPROVE, method: 'POST', headers: FORM, agent, body })
 
-const isReady = async ({ metricsPort }: Server): Promise<number> => (await ask(metricsPort, { path: '/readyz' })).status
+const readyz = async ({ metricsPort }: Server): Promise<number> => (await send(metricsPort, { path: '/readyz' })).status
 
 /** Returns the status of a page on a new connection, or the code of the error. */
 const visit = ({ port }: Server): Promise<unknown> =>
-  ask(port, { path: '/' }).then(
+  send(port, { path: '/' }).then(
     ({ status }) => status,
     (error: NodeJS.ErrnoException) => error.code,
   )
@@ -31,7 +31,7 @@ const visit = ({ port }: Server): Promise<unknown> =>
 /** Sends a signal, and waits until the server accepts no more requests. */
 async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   server.child.kill(signal)
-  await expect.poll(() => visit(server), PATIENCE).toSatisfy((met) => met === 503 || met === 'ECONNREFUSED')
+  await expect.poll(() => visit(server), TIMEOUT).toSatisfy((met) => met === 503 || met === 'ECONNREFUSED')
 }
 
 describe('on a signal, the server finishes', () => {
@@ -39,20 +39,22 @@ describe('on a signal, the server finishes', () => {
     await using server = await startProcessFor(startHolding())
     const { calls, pending } = server.backend
     using agent = keepAliveAgent()
-    const answers = Array.from({ length: 20 }, (_, index) => decide(agent, server, `key=K-${index}`))
-    await expect.poll(() => calls.length, PATIENCE).toBe(20)
+    const responses = Array.from({ length: 20 }, (_, index) => decide(agent, server, `key=K-${index}`))
+    await expect.poll(() => calls.length, TIMEOUT).toBe(20)
     await stop(server)
     for (const [index, { body }] of calls.entries()) {
       pending[index]?.end(body)
-      const answer = await answers[Number(body.slice('key=K-'.length))]
-      expect([answer?.status, answer?.headers.connection, answer?.body.toString()]).toEqual([200, 'close', body])
+      const response = await responses[Number(body.slice('key=K-'.length))]
+      expect([response?.status, response?.headers.connection, response?.body.toString()]).toEqual([200, 'close', body])
     }
     expect(await server.ended).toEqual([0, null])
     expect(calls).toHaveLength(20)
   })
 
   test('an upload that is still being sent', async () => {
-    await using server = await startProcessFor(startNotingBackend((_, outgoing) => void outgoing.end('{"taken":true}')))
+    await using server = await startProcessFor(
+      startRecordingBackend((_, outgoing) => void outgoing.end('{"taken":true}')),
+    )
     using line = await openLine(server.port)
     line.send(
       `POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 10\r\n\r\nfirst`,
@@ -102,19 +104,19 @@ describe('on a signal, the server closes', () => {
   test('connections without a request, and is no longer ready', async () => {
     await using server = await startProcessFor(startHolding())
     using agent = keepAliveAgent()
-    const answer = decide(agent, server)
+    const response = decide(agent, server)
     using unused = await openLine(server.port)
     using idle = await openLine(server.port)
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await idle.until((received) => received.includes('</html>'))
-    await expect.poll(() => server.backend.pending.length, PATIENCE).toBe(1)
-    expect(await isReady(server)).toBe(200)
+    await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
+    expect(await readyz(server)).toBe(200)
     server.child.kill('SIGTERM')
     await Promise.all([unused.closed, idle.closed])
-    await expect.poll(() => isReady(server), PATIENCE).toBe(503)
+    await expect.poll(() => readyz(server), TIMEOUT).toBe(503)
     expect([unused.received(), server.hasEnded()]).toEqual(['', false])
     server.backend.pending[0]?.end('{}')
-    expect((await answer).status).toBe(200)
+    expect((await response).status).toBe(200)
     expect(await server.ended).toEqual([0, null])
   })
 })
@@ -127,13 +129,13 @@ describe('a call without a response', () => {
   test('does not keep the process after a second SIGTERM', async () => {
     await using server = await startProcessFor(startHolding())
     using agent = keepAliveAgent()
-    const answer = decide(agent, server).catch(() => 'cut')
-    await expect.poll(() => server.backend.pending.length, PATIENCE).toBe(1)
+    const response = decide(agent, server).catch(() => 'cut')
+    await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
     await stop(server)
     expect(server.hasEnded()).toBe(false)
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual([1, null])
-    expect(await answer).toBe('cut')
+    expect(await response).toBe('cut')
     expect(cutOffs(server)).toEqual(CUT_OFF)
   })
 
@@ -141,16 +143,16 @@ describe('a call without a response', () => {
     await using patient = await startProcessFor(startHolding())
     await using hasty = await startProcessFor(startHolding(), { SHUTDOWN_MS: '300' })
     using agent = keepAliveAgent()
-    const answers = [patient, hasty].map((server) => decide(agent, server).catch(() => 'cut'))
-    for (const { backend } of [patient, hasty]) await expect.poll(() => backend.pending.length, PATIENCE).toBe(1)
+    const responses = [patient, hasty].map((server) => decide(agent, server).catch(() => 'cut'))
+    for (const { backend } of [patient, hasty]) await expect.poll(() => backend.pending.length, TIMEOUT).toBe(1)
     await stop(patient)
     hasty.child.kill('SIGTERM')
     expect(await hasty.ended).toEqual([1, null])
-    expect(await answers[1]).toBe('cut')
+    expect(await responses[1]).toBe('cut')
     expect(cutOffs(hasty)).toEqual(CUT_OFF)
     expect(patient.hasEnded()).toBe(false)
     patient.backend.pending[0]?.end('{}')
-    expect(await answers[0]).toMatchObject({ status: 200 })
+    expect(await responses[0]).toMatchObject({ status: 200 })
     expect(await patient.ended).toEqual([0, null])
     expect(cutOffs(patient)).toEqual([])
   })

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { ask, openLine } from './support/http-client.ts'
+import { send, openLine } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { PATIENCE, portOf, spawnServer } from './support/server-process.ts'
+import { TIMEOUT, portOf, spawnServer } from './support/server-process.ts'
 
 /** Renders pages that fail in the way that the key selects. */
 const RENDER = `
@@ -45,7 +45,7 @@ describe('the failure of one request', async () => {
 
   async function expectAlive(): Promise<void> {
     for (const path of ['/home', '/consent/some-key', '/trade/api/no-auth/transfer_in/info?key=good']) {
-      expect((await ask(port, { path, headers: { host: 'pages.example' } })).status).toBe(200)
+      expect((await send(port, { path, headers: { host: 'pages.example' } })).status).toBe(200)
     }
     expect([server.hasEnded(), server.errors()]).toEqual([false, ''])
     expect(server.lines.filter((line) => line.includes('"fatal"'))).toEqual([])
@@ -60,7 +60,7 @@ describe('the failure of one request', async () => {
   test('is logged when no one awaited it', async () => {
     await exchange(port, 'GET /consent/forgotten HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n')
     const events = () => server.lines.filter((line) => line.includes('"unhandled rejection"'))
-    await expect.poll(events, PATIENCE).not.toEqual([])
+    await expect.poll(events, TIMEOUT).not.toEqual([])
     await expectAlive()
   })
 

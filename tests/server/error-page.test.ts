@@ -6,8 +6,8 @@ import { refuseMalformed } from '#server/client-error.ts'
 import { errorPage } from '#server/error-page.ts'
 import type { LogLine } from '#server/log.ts'
 import { Problem } from '#server/problems.ts'
-import { listen, startNotingBackend } from './support/backends.ts'
-import { openLine, ask, responseText } from './support/http-client.ts'
+import { listen, startRecordingBackend } from './support/backends.ts'
+import { openLine, send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
@@ -32,7 +32,7 @@ describe('a refused request for a document gets a page in the language of the br
       throw new Problem(status, sentence, headers)
     }
     await using server = await startServer({}, { pages })
-    const page = await ask(server.port, { path: '/consent/KEY', headers: GERMAN })
+    const page = await send(server.port, { path: '/consent/KEY', headers: GERMAN })
     const text = page.body.toString()
     expect(page.status).toBe(status)
     expect(text).toContain(`<main><h1>${heading}</h1><p>`)
@@ -45,17 +45,17 @@ describe('a refused request for a document gets a page in the language of the br
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*style-src 'sha256-[\w+/=]+'$/),
     })
     if ('retry-after' in headers) expect(text).toContain(`Bitte warten Sie ${headers['retry-after']} Sekunden`)
-    const call = await ask(server.port, { path: '/consent/KEY', headers: { ...GERMAN, accept: 'application/json' } })
+    const call = await send(server.port, { path: '/consent/KEY', headers: { ...GERMAN, accept: 'application/json' } })
     expect([call.status, responseText(call)]).toEqual([status, expect.any(String)])
   })
 
-  test('for another host, or in the language that the user chose', async () => {
+  test('for another host, or in the language the user chose', async () => {
     await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
-    const page = await ask(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
+    const page = await send(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
     expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])
-    const call = await ask(server.port, { path: CALL, headers: { ...GERMAN, host: 'other.example' } })
+    const call = await send(server.port, { path: CALL, headers: { ...GERMAN, host: 'other.example' } })
     expect([call.status, responseText(call)]).toEqual([421, expect.any(String)])
-    const chosen = await ask(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
+    const chosen = await send(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
     expect(chosen.body.toString()).toContain('<html lang="tr">')
   })
 })
@@ -121,7 +121,7 @@ describe('a request that the parser refuses', () => {
   })
 
   test('gets no response while an earlier request on its connection is pending', async () => {
-    await using server = await startServerFor(startNotingBackend(() => {}))
+    await using server = await startServerFor(startRecordingBackend(() => {}))
     using line = await openLine(server.port)
     line.send(`GET ${CALL} HTTP/1.1\r\nHost: pages.example\r\n\r\n`)
     await expect.poll(() => server.backend.calls).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FEATURES } from '#server/features.ts'
 import { OPERATIONS } from '#server/operations.ts'
-import { ask, responseText } from './support/http-client.ts'
+import { send, responseText } from './support/http-client.ts'
 import { startVisits } from './support/visits.ts'
 
 /** Section 9 of the specification, as printed. */
@@ -38,8 +38,8 @@ test.each([
 ])('documents of disabled features redirect to /404 without a call: %s %j', async (method, headers) => {
   await using visits = await start('srs')
   for (const path of ['/trademark/1/K', '/transfer/in/x.example/K', '/dls/1/x', '/registrant/data_quality/K/r']) {
-    const answer = await ask(visits.port, { method, path, headers: { host, ...headers } })
-    expect(answer).toMatchObject({ status: 302, headers: { location: '/404', 'cache-control': 'no-store' } })
+    const response = await send(visits.port, { method, path, headers: { host, ...headers } })
+    expect(response).toMatchObject({ status: 302, headers: { location: '/404', 'cache-control': 'no-store' } })
   }
   expect(visits.calls).toEqual([])
 })
@@ -49,14 +49,14 @@ test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of d
   const off = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
   for (const operation of OPERATIONS) {
     const [type] = operation.types
-    const answer = await ask(visits.port, {
+    const response = await send(visits.port, {
       method: operation.method,
       path: operation.path.replaceAll(/\{\w+\}/g, 'K'),
       ...(type === undefined ? { headers: { host } } : { headers: { host, 'content-type': type }, body: 'key=K' }),
     })
-    expect([operation.id, answer.status]).toEqual([operation.id, off.includes(operation) ? 404 : 200])
-    if (off.includes(operation)) responseText(answer)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect([operation.id, response.status]).toEqual([operation.id, off.includes(operation) ? 404 : 200])
+    if (off.includes(operation)) responseText(response)
+    expect(response.headers['cache-control']).toBe('no-store')
   }
   expect(visits.calls).toHaveLength(OPERATIONS.length - off.length)
   expect(off.length > 10).toBe(env === 'srs')

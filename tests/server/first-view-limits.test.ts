@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from './support/backends.ts'
-import { ask } from './support/http-client.ts'
-import { PATIENCE } from './support/server-process.ts'
+import { send } from './support/http-client.ts'
+import { TIMEOUT } from './support/server-process.ts'
 import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
 type Visits = Awaited<ReturnType<typeof startVisits>>
@@ -14,7 +14,7 @@ describe('the limit of two renderings', () => {
     const { promise: until, resolve: respond } = Promise.withResolvers<void>()
     await using visits = await startVisits({ [ITEM]: { body: ITEM_BODY, until } }, { MAX_RENDERINGS: '2' })
     const opened = Promise.all(Array.from({ length: 20 }, (_, index) => visits.open(linkWith(`key-${index}`))))
-    await expect.poll(() => visits.metrics(), PATIENCE).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
+    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
     respond()
     const documents = await opened
     expect(documents.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
@@ -27,7 +27,7 @@ describe('the limit of two renderings', () => {
     const client = new AbortController()
     const open = () => fetch(`http://127.0.0.1:${port}${LINK}`, { signal: client.signal })
     const opened = Promise.allSettled([open(), open()])
-    await expect.poll(() => calls.filter(isItemRead).length, PATIENCE).toBe(2)
+    await expect.poll(() => calls.filter(isItemRead).length, TIMEOUT).toBe(2)
     client.abort()
     await opened
   }
@@ -43,10 +43,10 @@ describe('the limit of two renderings', () => {
     const item = () => (isHung ? { after: 600_000 } : { body: ITEM_BODY })
     await using visits = await startVisits({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
     await leave(visits)
-    await expect.poll(() => visits.metrics(), PATIENCE).toMatch(/^renderings\{state="running"\} 0$/m)
-    await expect.poll(() => visits.metrics(), PATIENCE).toMatch(/^backend_calls 0$/m)
+    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^renderings\{state="running"\} 0$/m)
+    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^backend_calls 0$/m)
     isHung = false
-    await expect.poll(async () => (await visits.open(LINK)).page, PATIENCE).toContain('owner@linde.example')
+    await expect.poll(async () => (await visits.open(LINK)).page, TIMEOUT).toContain('owner@linde.example')
     expect(visits.rendering).toEqual([])
   })
 })
@@ -70,12 +70,12 @@ test.each([
 
 test.each<[string, boolean, (visits: Visits, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
-  ['calls', false, ({ port }, key) => ask(port, { path: `${ITEM}?key=${key}` })],
+  ['calls', false, ({ port }, key) => send(port, { path: `${ITEM}?key=${key}` })],
 ])('after too many wrong keys in %s, only documents of good links make calls', async (_, isBrandCached, attempt) => {
   const dead = { status: 404, body: { response_text: 'No such key.' } }
   const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
   await using visits = await startVisits({ [ITEM]: item }, { RATE_LIMIT: '3' })
-  expect((await ask(visits.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
+  expect((await send(visits.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
   for (const key of ['A', 'B', 'C']) expect((await attempt(visits, key)).status).toBe(404)
   expect(visits.calls.filter(isItemRead)).toHaveLength(4)
   expect(visits.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)

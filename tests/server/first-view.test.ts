@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask, type Question } from './support/http-client.ts'
+import { send, type RequestOptions } from './support/http-client.ts'
 import { BRAND_BODY, BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
 type Replies = Parameters<typeof startVisits>[0]
@@ -22,7 +22,7 @@ describe('the document of a link', () => {
     expect(text).toContain('<body><noscript><div class="noscript"><p lang="de">Ohne Skripte</p></div></noscript>')
     expect(text.match(/<main/g)).toHaveLength(1)
     expect(answers).toMatchObject({ path: LINK, isRendered: true })
-    expect(answers?.answers.map((answer) => answer.status)).toEqual([200, 200, 200, 200])
+    expect(answers?.answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
   })
 
   test('makes one call to each backend, with the headers the browser would send', async () => {
@@ -70,8 +70,8 @@ describe('the document of a link', () => {
   test.each(['br', 'gzip'])('is compressed by %s', async (encoding) => {
     await using visits = await startVisits()
     const headers = { host: 'pages.example', 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }
-    const answer = await ask(visits.port, { path: LINK, headers })
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    const response = await send(visits.port, { path: LINK, headers })
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   })
 
   test('contains an item read by POST, which the check for slow senders does not disturb', async () => {
@@ -133,11 +133,11 @@ test.each<[string, number, Replies, path?: string]>([
   expect([status, page]).toEqual([200, undefined])
   expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
   expect(text.length).toBeLessThan(20_000)
-  expect(answers?.answers.map((answer) => answer.status)).toContain(embedded)
+  expect(answers?.answers.map((each) => each.status)).toContain(embedded)
   expect(visits.rendering).toEqual([])
 })
 
-test.each<[string, Partial<Question>, env?: Record<string, string>]>([
+test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
   ['HEAD', { method: 'HEAD' }],
   ['a prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
   ['FIRST_VIEW_MS=0', {}, { FIRST_VIEW_MS: '0' }],
@@ -147,9 +147,9 @@ test.each<[string, Partial<Question>, env?: Record<string, string>]>([
   ['an old form of a link', { path: '/transfer?domain=x.example&key=GUESS' }],
   ['an old form of a link', { path: '/registrant?verification_id=1&key=GUESS' }],
   ['a page with the key of another', { path: '/home?access_key=GUESS' }],
-])('reads nothing and sends the plain document for %s', async (_, { headers, ...question }, env) => {
+])('reads nothing and sends the plain document for %s', async (_, { headers, ...options }, env) => {
   await using visits = await startVisits({}, env)
-  const answer = await ask(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...question })
-  expect(answer.headers['content-length']).toBe(String('plain'.length))
+  const response = await send(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...options })
+  expect(response.headers['content-length']).toBe(String('plain'.length))
   expect(visits.calls).toEqual([])
 })

@@ -2,9 +2,9 @@ import http from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { findCall } from '#server/operations.ts'
-import { type Call, startNotingBackend } from './support/backends.ts'
-import { ask, type Question, responseText } from './support/http-client.ts'
-import { PATIENCE } from './support/server-process.ts'
+import { type Call, startRecordingBackend } from './support/backends.ts'
+import { send, type RequestOptions, responseText } from './support/http-client.ts'
+import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { startVisits } from './support/visits.ts'
 
@@ -19,9 +19,9 @@ const OTHER_ADDRESS = '127.0.0.2'
 const isItemCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
-/** Starts a backend that knows the keys with GOOD in them, and refuses others with a compressed 200. */
+/** Starts a backend that accepts keys with GOOD in them, and refuses others with a compressed 200. */
 const startKnowing = () =>
-  startNotingBackend((call, outgoing) => {
+  startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
     if (!isItemCall(call)) return void outgoing.writeHead(404, JSON_TYPE).end('{}')
     if (isKnown) return void outgoing.writeHead(200, JSON_TYPE).end('{}')
@@ -31,7 +31,7 @@ const startKnowing = () =>
 
 const startLimited = () => startServerFor(startKnowing(), { RATE_LIMIT: String(LIMIT) })
 
-const post = (path: string, body: string, headers: Record<string, string> = FORM): Question => ({
+const post = (path: string, body: string, headers: Record<string, string> = FORM): RequestOptions => ({
   method: 'POST',
   path,
   headers,
@@ -39,20 +39,20 @@ const post = (path: string, body: string, headers: Record<string, string> = FORM
 })
 
 describe('no more guesses than the limit reach a backend', () => {
-  test.each<[string, (key: string) => Question]>([
+  test.each<[string, (key: string) => RequestOptions]>([
     ['in a path', (key) => ({ path: `${CONSENT}/${key}` })],
     ['in a query', (key) => ({ path: `${INFO}?key=${key}` })],
-    ['with another domain each', (key) => ({ path: `${INFO}?key=${key}&domain=${key}.example` })],
+    ['with different domains', (key) => ({ path: `${INFO}?key=${key}&domain=${key}.example` })],
     ['by PUT', (key) => ({ method: 'PUT', path: `${CONSENT}/${key}` })],
     ['by form', (key) => post(DECLINE, `key=${key}`)],
     ['by hash', (key) => post('/tld-info/unhash', `hash=${key}`)],
     ['by JSON', (key) => post('/consent/api/no-auth/hermes/report/request', `{"access_key":"${key}"}`, JSON_TYPE)],
     ['with another method in a header', (key) => ({ path: `${CONSENT}/${key}`, headers: { 'x-http-method': 'POST' } })],
-  ])('%s', async (_, questionOf) => {
+  ])('%s', async (_, requestFor) => {
     await using server = await startLimited()
     for (let index = 0; index < 2 * LIMIT; index++) {
-      const answer = await ask(server.port, questionOf(`GUESS-${index}`))
-      expect(answer.status).toBe(index < LIMIT ? 200 : 429)
+      const response = await send(server.port, requestFor(`GUESS-${index}`))
+      expect(response.status).toBe(index < LIMIT ? 200 : 429)
     }
     expect(server.backend.calls).toHaveLength(LIMIT)
   })
@@ -60,7 +60,7 @@ describe('no more guesses than the limit reach a backend', () => {
   test('when the client disconnects before the response', async () => {
     let reached = 0
     let closed = 0
-    const silent = startNotingBackend((_, outgoing) => {
+    const silent = startRecordingBackend((_, outgoing) => {
       reached += 1
       outgoing.once('close', () => (closed += 1))
     })
@@ -78,9 +78,9 @@ describe('no more guesses than the limit reach a backend', () => {
       }
       const request = http.request(options).on('error', () => {})
       request.on('response', () => (isAnswered = true)).end(`key=GUESS-${index}`)
-      await expect.poll(() => isAnswered || reached > before, PATIENCE).toBe(true)
+      await expect.poll(() => isAnswered || reached > before, TIMEOUT).toBe(true)
       request.destroy()
-      await expect.poll(() => closed, PATIENCE).toBe(reached)
+      await expect.poll(() => closed, TIMEOUT).toBe(reached)
     }
     expect(reached).toBe(LIMIT)
   })
@@ -96,7 +96,7 @@ describe('no more guesses than the limit reach a backend', () => {
     await using visits = await startVisits({}, { API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < LIMIT; index++) {
       await visits.open(pathOf(`GUESS-${index}`))
-      await ask(visits.port, { path: `${INFO}?key=GUESS-${index}` })
+      await send(visits.port, { path: `${INFO}?key=GUESS-${index}` })
     }
     expect(backend.calls.filter(isItemCall).length).toBeLessThanOrEqual(LIMIT)
     expect((await visits.open(pathOf('GUESS'))).status).toBe(429)
@@ -107,23 +107,23 @@ const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const part = (key: string): string => `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${key}\r\n`
 
 describe('an address that exceeded the limit', () => {
-  test('reaches a backend with a good link and its decisions only', async () => {
+  test('reaches a backend only with a good link and its decisions', async () => {
     await using server = await startLimited()
-    const status = async (question: Question) => (await ask(server.port, question)).status
+    const status = async (request: RequestOptions) => (await send(server.port, request)).status
     const read = { path: `${INFO}?key=GOOD&domain=a.example` }
     const decision = post(DECLINE, 'key=GOOD')
     const consent = { path: `${CONSENT}/GOOD` }
     const put = { method: 'PUT', headers: JSON_TYPE }
-    for (const question of [read, consent]) expect(await status(question)).toBe(200)
+    for (const request of [read, consent]) expect(await status(request)).toBe(200)
     for (const from of ['127.0.0.1', OTHER_ADDRESS])
       for (let index = 0; index <= LIMIT; index++) await status({ path: `${CONSENT}/GUESS-${index}`, from })
 
-    for (const question of [read, decision, consent, { ...consent, method: 'PUT' }]) {
-      expect(await status(question)).toBe(200)
-      expect(await status({ ...question, from: OTHER_ADDRESS })).toBe(429)
+    for (const request of [read, decision, consent, { ...consent, method: 'PUT' }]) {
+      expect(await status(request)).toBe(200)
+      expect(await status({ ...request, from: OTHER_ADDRESS })).toBe(429)
     }
     server.backend.calls.length = 0
-    for (const question of [
+    for (const request of [
       { path: `${INFO}?key=GOOD&key=GUESS` },
       { path: `${CONSENT}/GUESS?access_key=GOOD&key=GOOD` },
       { ...put, path: `${CONSENT}/GUESS`, body: '{"access_key":"GOOD"}' },
@@ -133,10 +133,10 @@ describe('an address that exceeded the limit', () => {
       { ...put, path: `${CONSENT}/GOOD`, body: JSON.stringify({ x: 'x'.repeat(70_000), access_key: 'GUESS' }) },
       post('/registrant/api/no-auth/data_quality/upload', `${part('GOOD')}${part('GUESS')}--b--\r\n`, MULTIPART),
     ])
-      expect([question, await status(question)]).toEqual([question, 429])
+      expect([request, await status(request)]).toEqual([request, 429])
     expect(server.backend.calls).toEqual([])
-    const { headers, ...answer } = await ask(server.port, { path: `${CONSENT}/GUESS` })
-    expect(responseText({ headers, ...answer })).toMatch(/wait a minute/)
+    const { headers, ...response } = await send(server.port, { path: `${CONSENT}/GUESS` })
+    expect(responseText({ headers, ...response })).toMatch(/wait a minute/)
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   })
@@ -144,7 +144,7 @@ describe('an address that exceeded the limit', () => {
   test('is not limited in calls without a key, which do not count', async () => {
     await using server = await startLimited()
     const keyless = { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }
-    for (let index = 0; index < 2 * LIMIT; index++) expect((await ask(server.port, keyless)).status).toBe(404)
-    expect((await ask(server.port, { path: `${CONSENT}/GUESS` })).status).toBe(200)
+    for (let index = 0; index < 2 * LIMIT; index++) expect((await send(server.port, keyless)).status).toBe(404)
+    expect((await send(server.port, { path: `${CONSENT}/GUESS` })).status).toBe(200)
   })
 })

@@ -5,12 +5,12 @@ import { startHealth } from '#server/health.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startBackend } from './support/backends.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 
 async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
   const health = await startHealth({ metrics: createMetrics(), origins: [], host: '127.0.0.1', port: 0, ...options })
   const get = async (path: string, method = 'GET') => {
-    const { status, headers, body } = await ask(health.port, { path, method })
+    const { status, headers, body } = await send(health.port, { path, method })
     return { status, headers, body: body.toString() }
   }
   return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
@@ -131,9 +131,9 @@ test.each([
   ['GET', '/healthz?from=balancer', 200, 'ok\n', undefined],
 ])('returns for %s %s: %i', async (method, path, status, body, allow) => {
   await using health = await start()
-  const answer = await health.get(path, method)
-  expect(answer).toMatchObject({ status, body })
-  expect(answer.headers).toMatchObject({
+  const response = await health.get(path, method)
+  expect(response).toMatchObject({ status, body })
+  expect(response.headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'text/plain; charset=utf-8',
     ...(allow && { allow }),

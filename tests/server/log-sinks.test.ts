@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { folderOf } from '#tests/support/folder-of.ts'
 import { found, secretOf } from '#tests/support/secrets.ts'
 import { startBackend } from './support/backends.ts'
-import { ask, openLine, type Question } from './support/http-client.ts'
+import { send, openLine, type RequestOptions } from './support/http-client.ts'
 import { startProcessFor } from './support/server-process.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -18,7 +18,7 @@ const BATCH = 20
 
 const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{}'))
 
-/** Requests thousands of pages over one connection. */
+/** Requests many pages over one connection. */
 async function requestPages(port: number, count: number): Promise<void> {
   using line = await openLine(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
@@ -44,8 +44,8 @@ async function unreadPipe(): Promise<FileHandle & AsyncDisposable> {
 }
 
 async function expectRunning(server: Awaited<ReturnType<typeof startProcessFor>>): Promise<void> {
-  expect((await ask(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
-  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  expect((await send(server.port, { path: `${CONSENT}/${KEY}` })).status).toBe(200)
+  expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   expect(server.hasEnded()).toBe(false)
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual([0, null])
@@ -71,7 +71,7 @@ describe('the server continues, and ends on SIGTERM,', () => {
 })
 
 test('no log line contains a key', async () => {
-  const questions: Question[] = [
+  const requests: RequestOptions[] = [
     { path: `/consent/${KEY}` },
     { path: `/trade/new?key=${KEY}` },
     { path: `${CONSENT}/${KEY}` },
@@ -102,7 +102,7 @@ test('no log line contains a key', async () => {
     { ALLOWED_HOSTS: '127.0.0.1', API_ORIGIN_TRADEMARK: 'http://127.0.0.1:1' },
   )
   const statuses = []
-  for (const question of questions) statuses.push((await ask(server.port, question)).status)
+  for (const request of requests) statuses.push((await send(server.port, request)).status)
   expect(statuses).toEqual([200, 404, 502, 404, 404, 502, 405, 404, 404, 502, 421, 502])
   for (const bytes of malformed) {
     using line = await openLine(server.port)
@@ -114,5 +114,5 @@ test('no log line contains a key', async () => {
   await server.ended
   const printed = server.lines.join('\n') + server.errors()
   expect(found([KEY.slice(1), KEY.slice(1).toLowerCase()], printed)).toEqual([])
-  expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(questions.length)
+  expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(requests.length)
 })

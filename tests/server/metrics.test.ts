@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMetrics } from '#server/metrics.ts'
 import { startBackend } from './support/backends.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 import { startServerFor } from './support/servers.ts'
 
 const linesOf = async ({ text }: ReturnType<typeof createMetrics>) => (await text()).split('\n')
@@ -9,7 +9,7 @@ const linesOf = async ({ text }: ReturnType<typeof createMetrics>) => (await tex
 test('counts requests by route and status class', async () => {
   await using server = await startServerFor(startBackend((_, outgoing) => void outgoing.writeHead(404).end()))
   const paths = ['/consent/api/KEY1', '/consent/api/KEY2', '/trade/config', '/assets/a.js', '/consent/KEY1', '/a/b/c']
-  for (const path of paths) await ask(server.port, { path })
+  for (const path of paths) await send(server.port, { path })
   await expect.poll(() => server.lines).toHaveLength(paths.length)
   const lines = await linesOf(server.metrics)
   expect(lines.filter((line) => line.startsWith('http_requests_total{'))).toEqual([

@@ -5,7 +5,7 @@ import { prepareDocument } from '#server/document.ts'
 import { readSettings } from '#server/settings.ts'
 import { respondWithFile, readStaticFiles } from '#server/static-files.ts'
 import { fixtureBuild, HTML, LOGO, SCRIPT } from './support/fixture-build.ts'
-import { ask, type Question } from './support/http-client.ts'
+import { send, type RequestOptions } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const APP = '/assets/app-abc123.js'
@@ -16,8 +16,8 @@ const server = await startServer(
   {},
   { pages: (request, reply) => respondWithFile(files, request, reply) ?? document.send(request, reply) },
 )
-const get = (path: string, headers: Record<string, string> = {}, more: Partial<Question> = {}) =>
-  ask(server.port, { path, headers, ...more })
+const get = (path: string, headers: Record<string, string> = {}, more: Partial<RequestOptions> = {}) =>
+  send(server.port, { path, headers, ...more })
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]()
@@ -33,24 +33,24 @@ describe('a file', () => {
     ['/list.gz', 'application/gzip', 'public, max-age=300', Buffer.from('a list')],
     ['/list.gz.v2', 'application/octet-stream', 'public, max-age=300', Buffer.from('another list')],
   ])('%s is %s, cached: %s', async (path, type, control, body) => {
-    const answer = await get(path, path === APP ? {} : { 'accept-encoding': 'br, gzip' })
-    expect(answer).toMatchObject({ status: 200, body })
-    expect(answer.headers).toMatchObject({
+    const response = await get(path, path === APP ? {} : { 'accept-encoding': 'br, gzip' })
+    expect(response).toMatchObject({ status: 200, body })
+    expect(response.headers).toMatchObject({
       'content-type': type,
       'cache-control': control,
       'content-length': String(body.length),
     })
-    expect(answer.headers['content-encoding']).toBeUndefined()
+    expect(response.headers['content-encoding']).toBeUndefined()
   })
 
   test.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])('is sent compressed for %s', async (accepted, encoding, unpack) => {
-    const answer = await get(APP, { 'accept-encoding': accepted })
-    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
-    expect(answer.headers['content-length']).toBe(String(answer.body.length))
-    expect(unpack(answer.body).equals(SCRIPT)).toBe(true)
+    const response = await get(APP, { 'accept-encoding': accepted })
+    expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(response.headers['content-length']).toBe(String(response.body.length))
+    expect(unpack(response.body).equals(SCRIPT)).toBe(true)
   })
 
   test('has the same address for any spelling of the folder', async () => {
@@ -71,11 +71,11 @@ describe('a file', () => {
   })
 
   test('has the same headers for HEAD', async () => {
-    const answer = await get(APP, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
+    const response = await get(APP, { 'accept-encoding': 'gzip' }, { method: 'HEAD' })
     const whole = await get(APP, { 'accept-encoding': 'gzip' })
-    expect(answer).toMatchObject({ status: 200, body: Buffer.alloc(0) })
-    expect(answer.headers['content-length']).toBe(String(whole.body.length))
-    expect(answer.headers.etag).toBe(whole.headers.etag)
+    expect(response).toMatchObject({ status: 200, body: Buffer.alloc(0) })
+    expect(response.headers['content-length']).toBe(String(whole.body.length))
+    expect(response.headers.etag).toBe(whole.headers.etag)
   })
 })
 
@@ -85,10 +85,10 @@ describe('the document', () => {
     [404, ['/404', '/trade/api', '/../../etc/passwd', '//etc/passwd', '/constructor', '/__sandbox/x']],
   ])('is sent with %i for %j', async (status, paths) => {
     for (const path of paths) {
-      const answer = await get(path)
-      expect([path, answer.status]).toEqual([path, status])
-      expect(answer.body.toString()).toContain('<div id="root">')
-      if (status === 200) expect(answer.headers['cache-control']).toBe('private, no-cache')
+      const response = await get(path)
+      expect([path, response.status]).toEqual([path, status])
+      expect(response.body.toString()).toContain('<div id="root">')
+      if (status === 200) expect(response.headers['cache-control']).toBe('private, no-cache')
     }
   })
 
@@ -98,9 +98,9 @@ describe('the document', () => {
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {
-      const answer = await get('/', { 'accept-encoding': encoding })
-      expect(unpack(answer.body).equals(plain.body)).toBe(true)
-      const again = await get('/', { 'accept-encoding': encoding, 'if-none-match': answer.headers.etag ?? '' })
+      const response = await get('/', { 'accept-encoding': encoding })
+      expect(unpack(response.body).equals(plain.body)).toBe(true)
+      const again = await get('/', { 'accept-encoding': encoding, 'if-none-match': response.headers.etag ?? '' })
       expect(again.status).toBe(304)
       expect(again.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
     }
@@ -121,9 +121,9 @@ describe('a missing file is 404 instead of the document', () => {
     '/assets/app-abc123.js.br',
     '/assets/..%2f..%2fpackage.json',
   ])('%s', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.body.toString()]).toEqual([404, 'There is no such file.\n'])
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    const response = await get(path)
+    expect([response.status, response.body.toString()]).toEqual([404, 'There is no such file.\n'])
+    expect(response.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
   })
 
   test('unless the browser requests a page', async () => {
@@ -137,7 +137,7 @@ describe('a missing file is 404 instead of the document', () => {
 describe('the configuration', () => {
   test.each(['dev', 'qa', 'hrs'])('of %s contains its features', async (APP_ENV) => {
     await using other = await startServer({ APP_ENV, API_ORIGIN: 'http://127.0.0.1:9', ALLOWED_HOSTS: '127.0.0.1' })
-    const { headers, body } = await ask(other.port, { path: '/trade/config' })
+    const { headers, body } = await send(other.port, { path: '/trade/config' })
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
     const { features } = JSON.parse(body.toString())
     expect(features).toMatchObject({ consent: true, requestUserData: APP_ENV === 'dev', dls: APP_ENV !== 'hrs' })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '#server/operations.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 import { type ServerEnv, spawnServer, startServer } from './support/server-process.ts'
 
 const BACKEND = { API_ORIGIN: 'http://a.example' }
@@ -10,19 +10,19 @@ test('prints its backends, then its address, and ends with 0 on SIGTERM', async 
   await using server = await startServer(BACKEND)
   expect(server.lines.join('\n')).toContain('CONSENT: http://a.example')
   expect(server.lines.at(-1)).toMatch(/^Listening on /)
-  expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
-  expect((await ask(server.port, { path: '/consent/KEY' })).body.toString()).toContain('<div id="root">')
+  expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+  expect((await send(server.port, { path: '/consent/KEY' })).body.toString()).toContain('<div id="root">')
   server.child.kill('SIGTERM')
   expect(await server.ended).toEqual([0, null])
   expect(server.errors()).toBe('')
 })
 
-describe('an error that no code handles', () => {
+describe('an unhandled error', () => {
   test('is logged without its message, and the server continues, if it is a rejected promise', async () => {
     await using server = await startServer(BACKEND, { afterStart: `Promise.reject(new TypeError('SECRET'))` })
     const output = () => server.lines.join('\n')
     await expect.poll(output).toMatch(/"level":"error".*"event":"unhandled rejection","error":"Ty/)
-    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+    expect((await send(server.port, { path: '/' })).status).toBe(200)
     server.child.kill('SIGTERM')
     expect(await server.ended).toEqual([0, null])
     expect(output()).not.toContain('SECRET')

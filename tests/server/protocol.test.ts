@@ -1,10 +1,10 @@
 import net from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogLine } from '#server/log.ts'
-import { listen, startBytes, startNotingBackend } from './support/backends.ts'
-import { ask, responseText } from './support/http-client.ts'
+import { listen, startBytes, startRecordingBackend } from './support/backends.ts'
+import { send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { PATIENCE } from './support/server-process.ts'
+import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
 
@@ -18,7 +18,7 @@ const errors = (lines: readonly LogLine[]): LogLine[] =>
 
 describe('a request', async () => {
   const server = await startServerFor(
-    startNotingBackend((_, outgoing) => void outgoing.end('{}')),
+    startRecordingBackend((_, outgoing) => void outgoing.end('{}')),
     { RATE_LIMIT: '0' },
   )
   afterAll(() => server[Symbol.asyncDispose]())
@@ -27,7 +27,7 @@ describe('a request', async () => {
     server.lines.length = 0
   })
 
-  const send = (start: string, lines: readonly string[] = [], body = '') =>
+  const sendRaw = (start: string, lines: readonly string[] = [], body = '') =>
     exchange(server.port, [start, 'Host: pages.example', 'Connection: close', ...lines, '', body].join('\r\n'))
 
   const FORM = 'Content-Type: application/x-www-form-urlencoded'
@@ -40,7 +40,7 @@ describe('a request', async () => {
     [505, 'HTTP/0.9', [], ''],
   ])('gets %i with %s and %j, whatever its address', async (expected, version, lines, rest) => {
     for (const target of [`GET ${CALL}`, `POST ${DECLINE}`, `PUT ${CONSENT}`, `GET ${PAGE}`, 'GET /trade/config']) {
-      const { status, headers, body } = await send(`${target} ${version}`, lines, rest)
+      const { status, headers, body } = await sendRaw(`${target} ${version}`, lines, rest)
       expect([target, status, headers.connection]).toEqual([target, expected, 'close'])
       expect(JSON.parse(body)).toEqual({ response_text: expect.any(String) as string })
     }
@@ -55,7 +55,11 @@ describe('a request', async () => {
       [PAGE, 'GET, HEAD'],
       ['/trade/config', 'GET, HEAD'],
     ] as const) {
-      const { status, headers, body } = await send(`${method} ${target} HTTP/1.1`, ['Content-Length: 3', FORM], 'key')
+      const { status, headers, body } = await sendRaw(
+        `${method} ${target} HTTP/1.1`,
+        ['Content-Length: 3', FORM],
+        'key',
+      )
       expect([target, status, headers.allow]).toEqual([target, 405, allow])
       expect(JSON.parse(body)).toEqual({ response_text: 'This address does not accept this kind of request.' })
     }
@@ -70,7 +74,7 @@ describe('a request', async () => {
           ['Content-Length: 3', 'abc'],
           ['Transfer-Encoding: chunked', CHUNKS],
         ] as const) {
-          const { status } = await send(`${target} HTTP/1.1`, [`Content-Type: ${type}`, framing], body)
+          const { status } = await sendRaw(`${target} HTTP/1.1`, [`Content-Type: ${type}`, framing], body)
           expect([target, status]).toEqual([target, 415])
         }
       }
@@ -134,12 +138,12 @@ describe('a malformed response of a backend', async () => {
   test.each([...BROKEN, ...AMBIGUOUS])('does not affect other clients: %s', async (_, each) => {
     bytes = each
     const path = (key: string) => CONSENT.replace('some-key', key)
-    const odd = await ask(server.port, { path: path('ODD') }).catch(() => undefined)
+    const odd = await send(server.port, { path: path('ODD') }).catch(() => undefined)
     expect(odd?.body.toString() ?? '').not.toContain('POISON')
     expect(odd?.headers['set-cookie']).toBeUndefined()
     const others = Array.from({ length: 4 }, (_each, index) => path(`OTHER-${index}`))
-    const answers = await Promise.all(others.map((other) => ask(server.port, { path: other })))
-    expect(answers.map(({ body }) => body.toString())).toEqual(
+    const responses = await Promise.all(others.map((other) => send(server.port, { path: other })))
+    expect(responses.map(({ body }) => body.toString())).toEqual(
       others.map((other) => JSON.stringify({ answered: other })),
     )
   })
@@ -148,25 +152,27 @@ describe('a malformed response of a backend', async () => {
 test.each(BROKEN)('responds with 502, and passes nothing on, when a backend sends %s', async (_, bytes) => {
   await using server = await startServerFor(startBytes(() => bytes))
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const question of [
+  for (const request of [
     { path: CALL },
     { path: BRANDING },
     { method: 'POST', path: DECLINE, headers: form, body: 'key=some-key' },
   ]) {
     server.lines.length = 0
-    const answer = await ask(server.port, question)
-    expect([question.path, answer.status]).toEqual([question.path, 502])
-    responseText(answer)
-    expect(answer.headers).toMatchObject({
+    const response = await send(server.port, request)
+    expect([request.path, response.status]).toEqual([request.path, 502])
+    responseText(response)
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     })
-    expect(answer.headers.x ?? answer.headers['set-cookie'] ?? answer.headers['content-disposition']).toBeUndefined()
+    expect(
+      response.headers.x ?? response.headers['set-cookie'] ?? response.headers['content-disposition'],
+    ).toBeUndefined()
     expect(errors(server.lines)).toEqual([
       expect.objectContaining({ event: 'proxy failure', service: 'TRADE', reason: expect.any(String) as string }),
     ])
   }
-  await expect.poll(() => server.metrics.text(), PATIENCE).toMatch(/^backend_calls 0$/m)
+  await expect.poll(() => server.metrics.text(), TIMEOUT).toMatch(/^backend_calls 0$/m)
 })
 
 test.each(BROKEN)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
@@ -188,7 +194,7 @@ test.each([404, 503])('passes on only the text and code of a %i, to browsers and
   const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
   for (const path of [ITEM, SYSTEM]) {
     await using visits = await startVisits({ [path]: { status, headers, body } })
-    const call = await ask(visits.port, { path: `${path}?key=some-key` })
+    const call = await send(visits.port, { path: `${path}?key=some-key` })
     expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])
     expect(call.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

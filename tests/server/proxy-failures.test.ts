@@ -4,13 +4,13 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { startBackend, startBytes } from './support/backends.ts'
-import { ask, type Question, responseText } from './support/http-client.ts'
+import { send, type RequestOptions, responseText } from './support/http-client.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent/S3CRET'
 const JSON_TYPE = { 'content-type': 'application/json' }
-const READ: Question = { path: PATH }
-const DECISION: Question = { method: 'PUT', path: PATH, headers: JSON_TYPE, body: '{"key":"S3CRET"}' }
+const READ: RequestOptions = { path: PATH }
+const DECISION: RequestOptions = { method: 'PUT', path: PATH, headers: JSON_TYPE, body: '{"key":"S3CRET"}' }
 
 afterEach(() => vi.useRealTimers())
 
@@ -21,8 +21,8 @@ describe('responds with 502 and a sentence', () => {
   test('when a backend refuses the connection, and logs no key', async () => {
     await using server = await startServer({ API_ORIGIN: await deadOrigin() })
     for (const call of [READ, DECISION]) {
-      const answer = await ask(server.port, call)
-      expect([answer.status, responseText(answer)]).toEqual([502, expect.stringMatching(/could not be reached/)])
+      const response = await send(server.port, call)
+      expect([response.status, responseText(response)]).toEqual([502, expect.stringMatching(/could not be reached/)])
     }
     const failure = { level: 'error', event: 'proxy failure', reason: 'unreachable', code: 'ECONNREFUSED' }
     expect(server.lines).toContainEqual(expect.objectContaining({ ...failure, service: 'CONSENT' }))
@@ -32,14 +32,14 @@ describe('responds with 502 and a sentence', () => {
 
   test('when there is neither a backend nor a sandbox', async () => {
     await using server = await startServer({ APP_ENV: 'qa', API_ORIGIN_DLS: await deadOrigin() })
-    const answer = await ask(server.port, READ)
-    expect([answer.status, responseText(answer)]).toEqual([502, expect.stringMatching(/could not be reached/)])
+    const response = await send(server.port, READ)
+    expect([response.status, responseText(response)]).toEqual([502, expect.stringMatching(/could not be reached/)])
     expect(server.lines.filter(({ event }) => event === 'proxy failure')).toEqual([])
   })
 
   test('when the sandbox refuses the connection', async () => {
     await using server = await startServer({}, { sandbox: await deadOrigin() })
-    for (const path of [PATH, '/__sandbox/state']) expect((await ask(server.port, { path })).status).toBe(502)
+    for (const path of [PATH, '/__sandbox/state']) expect((await send(server.port, { path })).status).toBe(502)
     expect(server.lines.flatMap(({ service }) => service ?? [])).toEqual(['CONSENT', 'SANDBOX'])
   })
 })
@@ -48,21 +48,21 @@ test('refuses calls above MAX_BACKEND_CALLS with 503, reads before decisions', a
   const pending: ServerResponse[] = []
   const backend = startBackend((_, outgoing) => void pending.push(outgoing))
   await using server = await startServerFor(backend, { MAX_BACKEND_CALLS: '5', RATE_LIMIT: '0' })
-  const reads = Array.from({ length: 4 }, () => ask(server.port, READ))
+  const reads = Array.from({ length: 4 }, () => send(server.port, READ))
   await expect.poll(() => pending).toHaveLength(4)
-  const refusedRead = await ask(server.port, READ)
-  const decided = ask(server.port, DECISION)
+  const refusedRead = await send(server.port, READ)
+  const decided = send(server.port, DECISION)
   await expect.poll(() => pending).toHaveLength(5)
-  const refusedDecision = await ask(server.port, DECISION)
-  for (const answer of [refusedRead, refusedDecision]) {
-    expect([answer.status, answer.headers['retry-after']]).toEqual([503, '2'])
-    expect(responseText(answer)).toMatch(/Too many people/)
+  const refusedDecision = await send(server.port, DECISION)
+  for (const response of [refusedRead, refusedDecision]) {
+    expect([response.status, response.headers['retry-after']]).toEqual([503, '2'])
+    expect(responseText(response)).toMatch(/Too many people/)
   }
   const reason = 'too many calls'
   expect(server.lines.filter(({ event }) => event)).toMatchObject([{ reason }, { reason }])
   for (const outgoing of pending.splice(0)) outgoing.end('{}')
-  for (const answer of await Promise.all([...reads, decided])) expect(answer.status).toBe(200)
-  const again = ask(server.port, READ)
+  for (const response of await Promise.all([...reads, decided])) expect(response.status).toBe(200)
+  const again = send(server.port, READ)
   await expect.poll(() => pending).toHaveLength(1)
   pending[0]?.end('{}')
   expect((await again).status).toBe(200)
@@ -75,8 +75,8 @@ describe('PROXY_TIMEOUT_MS', () => {
       { PROXY_TIMEOUT_MS: '20' },
     )
     for (const call of [READ, DECISION]) {
-      const answer = await ask(server.port, call)
-      expect([answer.status, responseText(answer)]).toEqual([504, expect.stringMatching(/did not answer in time/)])
+      const response = await send(server.port, call)
+      expect([response.status, responseText(response)]).toEqual([504, expect.stringMatching(/did not answer in time/)])
     }
     expect(await server.metrics.text()).toContain('reason="timeout"} 2')
   })
@@ -84,7 +84,7 @@ describe('PROXY_TIMEOUT_MS', () => {
   test('breaks a response that stops in the middle', async () => {
     const backend = startBackend((_, outgoing) => void outgoing.write('half'))
     await using server = await startServerFor(backend, { PROXY_TIMEOUT_MS: '1000' })
-    await expect(ask(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+    await expect(send(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
     expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'timeout' }))
   })
 
@@ -114,8 +114,8 @@ describe('PROXY_TIMEOUT_MS', () => {
       vi.advanceTimersByTime(ms)
     }
     request.end()
-    const [answer] = (await once(request, 'response')) as [IncomingMessage]
-    expect([answer.statusCode, await text(answer)]).toEqual([200, 'whole'])
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    expect([response.statusCode, await text(response)]).toEqual([200, 'whole'])
   })
 })
 
@@ -124,7 +124,7 @@ test.each([
   ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
 ])('breaks an incomplete response instead of ending it: %s', async (_, bytes) => {
   await using server = await startServerFor(startBytes(() => bytes))
-  await expect(ask(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
+  await expect(send(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
   expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
 })
@@ -147,7 +147,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     const options = isUpload ? { method: 'PUT', headers: JSON_TYPE } : {}
     const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, agent: false, ...options })
     request.on('error', () => {})
-    request.on('response', (answer) => answer.on('error', () => {}).once('data', reached))
+    request.on('response', (response) => response.on('error', () => {}).once('data', reached))
     if (isUpload) request.write(long)
     else request.end()
     await isReached
@@ -155,7 +155,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     await isCut
     await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
     // By the response to another request, the server has handled the disconnect.
-    await ask(server.port, { path: '/' })
+    await send(server.port, { path: '/' })
     // Neither the backend nor this server failed.
     expect(await server.metrics.text()).not.toMatch(/proxy_failures_total\{/)
     expect(server.lines.filter(({ level }) => level !== undefined)).toEqual([])
@@ -176,8 +176,8 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
     })
     await using server = await startServerFor(backend)
     for (const call of [READ, READ, DECISION, DECISION]) {
-      const answer = await ask(server.port, call)
-      expect([answer.status, answer.body.toString()]).toEqual([200, 'ok'])
+      const response = await send(server.port, call)
+      expect([response.status, response.body.toString()]).toEqual([200, 'ok'])
     }
     expect(calls).toEqual(['GET 1', 'GET 2', 'GET 1', 'PUT 1', 'PUT 1'])
   },
@@ -192,8 +192,8 @@ test('repeats a read once if its connection was closed, but neither a decision n
   })
   await using server = await startServerFor(backend, { RATE_LIMIT: '0' })
   const decline = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline' }
-  for (const call of [decline, DECISION, READ]) expect((await ask(server.port, call)).status).toBe(502)
+  for (const call of [decline, DECISION, READ]) expect((await send(server.port, call)).status).toBe(502)
   expect(calls.splice(0)).toEqual(['POST', 'PUT', 'GET', 'GET'])
-  expect((await ask(server.port, { path: `${PATH}-odd` })).status).toBe(502)
+  expect((await send(server.port, { path: `${PATH}-odd` })).status).toBe(502)
   expect(calls).toEqual(['GET'])
 })

@@ -4,7 +4,7 @@ import { createMemoryStore, type RateLimitStore } from '#server/rate-limit-store
 import { createRateLimit } from '#server/rate-limit.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { startBackend } from './support/backends.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
@@ -12,7 +12,7 @@ const PATH = '/consent/api/no-auth/identity_service/consent'
 test('calls without a response from a backend do not count', async () => {
   const API_ORIGIN = `http://127.0.0.1:${await freePort()}`
   await using server = await startServer({ API_ORIGIN, RATE_LIMIT: '1' })
-  for (const key of ['A', 'B', 'C']) expect((await ask(server.port, { path: `${PATH}/${key}` })).status).toBe(502)
+  for (const key of ['A', 'B', 'C']) expect((await send(server.port, { path: `${PATH}/${key}` })).status).toBe(502)
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   await using server = await startServerFor(backend, { RATE_LIMIT: '1', ...env })
   const statuses = []
   for (const address of ['192.0.2.1', '192.0.2.2', '::ffff:192.0.2.1', '192.0.2.2:8080'])
-    statuses.push((await ask(server.port, { path: `${PATH}/KEY`, headers: { 'x-forwarded-for': address } })).status)
+    statuses.push((await send(server.port, { path: `${PATH}/KEY`, headers: { 'x-forwarded-for': address } })).status)
   expect(statuses).toEqual(expected)
 })
 
@@ -102,7 +102,7 @@ describe('the limit', () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 404)
     expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
-    // The system clock may jump.
+    // Jumps of the system clock change nothing.
     for (const ms of [86_400_000, -2 * 86_400_000]) {
       vi.setSystemTime(Date.now() + ms)
       expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })

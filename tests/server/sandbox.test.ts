@@ -3,8 +3,8 @@ import { documentMetas } from '#server/document.ts'
 import { announceMockServer } from '#server/mock-servers.ts'
 import { startSandbox } from '#server/sandbox.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
-import { startBackend, startNotingBackend } from './support/backends.ts'
-import { ask } from './support/http-client.ts'
+import { startBackend, startRecordingBackend } from './support/backends.ts'
+import { send } from './support/http-client.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent/KEY'
@@ -14,19 +14,19 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Starts a backend to use as the sandbox. */
 const startRecorder = () =>
-  startNotingBackend((_, outgoing) => {
+  startRecordingBackend((_, outgoing) => {
     outgoing.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end('{"from":"sandbox"}')
   })
 
 test('without a backend, the sandbox receives every call, the configuration and its own paths', async () => {
   await using recorder = await startRecorder()
   await using server = await startServer({}, { sandbox: recorder.origin })
-  const answers = []
+  const responses = []
   for (const path of ['/trade/config', CONSENT, TLDS, '/__sandbox/state', '/consent/api/x'])
-    answers.push(await ask(server.port, { path, headers: { 'x-request-id': 'forged' } }))
-  for (const path of ['/consent/x', '/trade/config/', '/__sandbox']) answers.push(await ask(server.port, { path }))
-  answers.push(await ask(server.port, { method: 'POST', path: '/tld-info/gethash/', headers: FORM, body: 'a=b' }))
-  answers.push(await ask(server.port, { method: 'POST', path: '/__sandbox/reset' }))
+    responses.push(await send(server.port, { path, headers: { 'x-request-id': 'forged' } }))
+  for (const path of ['/consent/x', '/trade/config/', '/__sandbox']) responses.push(await send(server.port, { path }))
+  responses.push(await send(server.port, { method: 'POST', path: '/tld-info/gethash/', headers: FORM, body: 'a=b' }))
+  responses.push(await send(server.port, { method: 'POST', path: '/__sandbox/reset' }))
   expect(recorder.calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'GET /trade/config ',
     `GET ${CONSENT} `,
@@ -35,15 +35,15 @@ test('without a backend, the sandbox receives every call, the configuration and 
     'POST /tld-info/gethash/ a=b',
     'POST /__sandbox/reset ',
   ])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 404, 200, 200, 200, 201, 201])
-  expect(answers[1]?.headers).toMatchObject({
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 404, 200, 200, 200, 201, 201])
+  expect(responses[1]?.headers).toMatchObject({
     'set-cookie': ['a=1', 'b=2'],
     'cache-control': 'no-store',
     'x-frame-options': 'DENY',
   })
   // The request to the sandbox, the response and the log contain the same id, which is not the browser's.
   const ids = recorder.calls.map(({ headers }) => headers['x-request-id'])
-  expect(ids[1]).toBe(answers[1]?.headers['x-request-id'])
+  expect(ids[1]).toBe(responses[1]?.headers['x-request-id'])
   expect(server.lines.map(({ requestId }) => requestId)).toContain(ids[1])
   expect(ids).not.toContain('forged')
 })
@@ -52,8 +52,8 @@ test('with some backends, the sandbox replaces the others', async () => {
   await using recorder = await startRecorder()
   await using backend = await startBackend((_, outgoing) => void outgoing.end('backend'))
   await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: recorder.origin })
-  const consent = await ask(server.port, { path: CONSENT })
-  const trade = await ask(server.port, { path: BRAND })
+  const consent = await send(server.port, { path: CONSENT })
+  const trade = await send(server.port, { path: BRAND })
   expect([consent.body.toString(), trade.body.toString()]).toEqual(['backend', '{"from":"sandbox"}'])
   expect(recorder.calls.map(({ url }) => url)).toEqual([BRAND])
 })
@@ -67,13 +67,13 @@ test.each([
   'with %j and a mock server of this project as backend: %s, the sandbox is %j',
   async (env, isMock, meta, expected) => {
     await using server = await startServerFor(
-      startNotingBackend((_, outgoing) => void outgoing.end('{}')),
+      startRecordingBackend((_, outgoing) => void outgoing.end('{}')),
       env,
     )
     if (isMock) announceMockServer(server.backend.port)
     for (const path of ['/__sandbox/scenarios?reseller=localhost', '/__sandbox/ledger', '/trade/config'])
-      await ask(server.port, { path })
-    await ask(server.port, { method: 'POST', path: '/__sandbox/scenarios' })
+      await send(server.port, { path })
+    await send(server.port, { method: 'POST', path: '/__sandbox/scenarios' })
     expect(documentMetas(server.settings)['pages:sandbox']).toBe(meta)
     expect(server.backend.calls.map(({ url }) => url)).toEqual(expected)
   },
@@ -87,8 +87,8 @@ test('the sandbox lists the scenarios of its own services only', async () => {
   const flowsOf = async (each: Settings) => {
     const sandbox = await startSandbox(each)
     if (!sandbox) throw new Error('No sandbox was started')
-    const answer = await fetch(`${sandbox.origin}/__sandbox/scenarios`)
-    const { scenarios } = (await answer.json()) as { scenarios: { flow: string }[] }
+    const response = await fetch(`${sandbox.origin}/__sandbox/scenarios`)
+    const { scenarios } = (await response.json()) as { scenarios: { flow: string }[] }
     await sandbox.close()
     return new Set(scenarios.map(({ flow }) => flow))
   }

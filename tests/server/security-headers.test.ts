@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
-import { ask } from './support/http-client.ts'
+import { send } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const parsed = (policy = '') =>
@@ -40,7 +40,7 @@ test('the document can run its scripts only, and cannot turn text into HTML', ()
   expect(parsed(documentPolicy(inline))['connect-src']).toBe("'self'")
 })
 
-test('the document has no permissions, and no response has cameras, location and microphones', () => {
+test('the document has no permissions, and no response may use cameras, location or microphones', () => {
   const denied = /^[a-z-]+=\(\)(?:, [a-z-]+=\(\))*$/
   expect(DOCUMENT_PERMISSIONS).toMatch(denied)
   expect(headersOf('/', false)['permissions-policy']).toBe('camera=(), geolocation=(), microphone=()')
@@ -53,7 +53,7 @@ test.each([
   ['/assets/app.js', undefined],
   ['/x/assets/app.js', 'DENY'],
   [undefined, 'DENY'],
-])('%s has the headers of a file or a page', (path, frames) => {
+])('%s has the headers for a file or a page', (path, frames) => {
   const headers = headersOf(path, false)
   expect(headers['x-frame-options']).toBe(frames)
   expect(headers).toMatchObject({
@@ -100,7 +100,7 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
   test('is sent with these headers', async () => {
     await using server = await startServer({})
     const expected = { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
-    expect((await ask(server.port, { path })).headers).toMatchObject(expected)
+    expect((await send(server.port, { path })).headers).toMatchObject(expected)
   })
 })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { POLICIES } from './support/header-names.ts'
-import { type Answer, ask, type Question } from './support/http-client.ts'
+import { type HttpResponse, send, type RequestOptions } from './support/http-client.ts'
 import { startProcessFor, startServer } from './support/server-process.ts'
 
 /** The policies of any response, and those of a file. */
 const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
-const OF_FILES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
+const FILE_POLICIES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
 
-const missing = ({ headers }: Answer, names: readonly string[]): string[] =>
+const missing = ({ headers }: HttpResponse, names: readonly string[]): string[] =>
   names.filter((name) => !headers[name.toLowerCase()])
 
 const ITEM = '/consent/api/no-auth/identity_service/consent'
@@ -25,11 +25,11 @@ const APPROVAL = {
 }
 
 /** Responses with personal data, or whose address may contain a key. */
-const PERSONAL: [kind: string, question: Question, status: number][] = [
+const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
   ['a document', { path: '/consent/a-key' }, 200],
   ['a document for HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
   ['an older form of a link', { path: '/transfer?domain=a.example&key=a-key' }, 200],
-  ['a method that no page has', { path: '/consent/a-key', method: 'POST' }, 405],
+  ['a method that pages do not accept', { path: '/consent/a-key', method: 'POST' }, 405],
   ['an item', { path: `${ITEM}/a-key` }, 200],
   ['a redirect of a backend', { path: `${ITEM}/301` }, 301],
   ['a backend that fails', { path: `${ITEM}/500` }, 500],
@@ -39,15 +39,15 @@ const PERSONAL: [kind: string, question: Question, status: number][] = [
   ['an upload', { ...UPLOAD, body: 'a document' }, 200],
   ['an upload that is too large', { ...UPLOAD, body: 'x'.repeat(2000) }, 413],
   ['a path that is refused', { path: `${ITEM}/..%2fa-key` }, 400],
-  ['a call that no contract has', { path: '/consent/api/a-key' }, 404],
+  ['a call in no contract', { path: '/consent/api/a-key' }, 404],
   ['a call by another method', { path: `${ITEM}/a-key`, method: 'DELETE' }, 405],
   ['a body of another type', { ...APPROVAL, headers: {} }, 415],
   ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
-  ['a script that is missing', { path: '/assets/a-key.js' }, 404],
+  ['a missing script', { path: '/assets/a-key.js' }, 404],
   ['the features', { path: '/trade/config' }, 200],
   ['a backend that cannot be reached', { path: '/trademark/api/no-auth/claims/info?key=a-key&claims_id=1' }, 502],
   ['a backend that does not respond', { path: '/dls/api/no-auth/dls/info?id=a-key' }, 504],
-  ['an item that is not there', { path: `${ITEM}/404` }, 404],
+  ['a missing item', { path: `${ITEM}/404` }, 404],
   ['too many attempts', { path: `${ITEM}/404` }, 429],
 ]
 
@@ -76,14 +76,14 @@ test('no shared cache may store personal data, and every response has the securi
     MAX_UPLOAD_BYTES: '1000',
     FIRST_VIEW_MS: '0',
   })
-  for (const [kind, question, status] of PERSONAL) {
-    const answer = await ask(server.port, question)
-    const { 'cache-control': control = '', ...others } = answer.headers
-    expect([kind, answer.status]).toEqual([kind, status])
+  for (const [kind, request, status] of PERSONAL) {
+    const response = await send(server.port, request)
+    const { 'cache-control': control = '', ...others } = response.headers
+    expect([kind, response.status]).toEqual([kind, status])
     expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
     const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
     expect([kind, ...further]).toEqual([kind])
-    expect([kind, ...missing(answer, kind === 'a script that is missing' ? OF_FILES : ALL)]).toEqual([kind])
+    expect([kind, ...missing(response, kind === 'a missing script' ? FILE_POLICIES : ALL)]).toEqual([kind])
     expect(others['x-powered-by'] ?? others['server']).toBeUndefined()
   }
 })
@@ -91,11 +91,11 @@ test('no shared cache may store personal data, and every response has the securi
 test('shared caches may store files', async () => {
   await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1', FIRST_VIEW_MS: '0' })
   for (const [path, names] of [
-    ['/assets/app-abc123.js', OF_FILES],
+    ['/assets/app-abc123.js', FILE_POLICIES],
     ['/robots.txt', ALL],
   ] as const) {
-    const answer = await ask(server.port, { path })
-    expect(`${path}: ${answer.headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
-    expect([path, ...missing(answer, names)]).toEqual([path])
+    const response = await send(server.port, { path })
+    expect(`${path}: ${response.headers['cache-control']}`).toMatch(/: public, max-age=\d+/)
+    expect([path, ...missing(response, names)]).toEqual([path])
   }
 })

@@ -1,12 +1,12 @@
 import http from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './support/backends.ts'
-import { ask, type Line, openLine } from './support/http-client.ts'
+import { send, type Line, openLine } from './support/http-client.ts'
 import { memoryOf } from '#scripts/process/memory.ts'
-import { PATIENCE, startProcessFor } from './support/server-process.ts'
+import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
-/** One address may have 3/4 of the connections. */
+/** The address of slow senders, which may have 3/4 of the connections. */
 const SLOW = '127.0.0.2'
 const MULTIPART = 'multipart/form-data; boundary=b'
 const post = (path: string, ...lines: string[]): string =>
@@ -49,13 +49,13 @@ test(
     const others = await openLines(server.port, 30, 'GET / HTTP/1.1\r\nHost: pages.example\r\nX-A: ', '127.0.0.3')
     using dripping = drip(slow, 1000)
     using _ = drip(others, 1000)
-    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
-    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect((await send(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
     expect(slow.filter((line) => !line.isClosed()).length).toBeGreaterThan(200)
     await dripping.closed
-    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await send(server.port, { path: '/consent/KEY' })).status).toBe(200)
     const upload = { method: 'POST', path: UPLOAD, headers: { 'content-type': MULTIPART }, body: 'whole' }
-    expect((await ask(server.port, upload)).body.toString()).toBe('5')
+    expect((await send(server.port, upload)).body.toString()).toBe('5')
     for (const line of others) line[Symbol.dispose]()
   },
 )
@@ -69,8 +69,8 @@ test.each([
   const call = 'GET /trade/api/no-auth/reseller/branding_with_messaging_vars HTTP/1.1\r\nHost: pages.example\r\n\r\n'
   const lines = await openLines(server.port, connections, call.repeat(calls), SLOW)
   for (let round = 0; round < 20; round++) {
-    expect((await ask(server.port, { path: '/consent/KEY' })).status).toBe(200)
-    expect((await ask(server.metricsPort, { path: '/healthz' })).status).toBe(200)
+    expect((await send(server.port, { path: '/consent/KEY' })).status).toBe(200)
+    expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   }
   expect(server.lines.filter((each) => /EMFILE|"fatal"/.test(each)).length).toBe(0)
   for (const line of lines) line[Symbol.dispose]()
@@ -91,7 +91,7 @@ describe('a connection whose body does not arrive is closed', () => {
     line.send(head)
     using dripping = drip([line], 50, bytes)
     await dripping.closed
-    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+    expect((await send(server.port, { path: '/' })).status).toBe(200)
   })
 })
 
@@ -123,7 +123,7 @@ describe('while a slow sender is disconnected, an upload arrives', () => {
   })
 })
 
-test('does not read responses into memory that no client reads', async () => {
+test('does not buffer responses that no client reads', async () => {
   const SIZE = 20 * 1024 * 1024
   const chunk = Buffer.alloc(64 * 1024)
   let pushed = 0
@@ -141,7 +141,7 @@ test('does not read responses into memory that no client reads', async () => {
     push()
   })
   await using server = await startProcessFor(backend)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 16 }, () => {
       const path = '/consent/api/no-auth/hermes/report/download/KEY'
       const request = http.get({ host: '127.0.0.1', port: server.port, path, agent: false })
@@ -151,17 +151,17 @@ test('does not read responses into memory that no client reads', async () => {
   const before = memoryOf(server.pid).now
   let last = -1
   const isPaused = async (): Promise<boolean> => {
-    for (let round = 0; round < 20; round++) await ask(server.port, { path: '/' })
+    for (let round = 0; round < 20; round++) await send(server.port, { path: '/' })
     const isSame = pushed === last
     last = pushed
     return isSame
   }
-  await expect.poll(isPaused, PATIENCE).toBe(true)
+  await expect.poll(isPaused, TIMEOUT).toBe(true)
   expect(memoryOf(server.pid).peak - before).toBeLessThan(64)
   const sizes = await Promise.all(
-    answers.map(async (answer) => {
+    responses.map(async (response) => {
       let size = 0
-      for await (const each of answer) size += (each as Buffer).length
+      for await (const each of response) size += (each as Buffer).length
       return size
     }),
   )

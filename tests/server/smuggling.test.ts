@@ -3,8 +3,8 @@ import http from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from './support/backends.ts'
-import { expectNothingForged, pairs } from './support/header-names.ts'
-import { ask, openLine } from './support/http-client.ts'
+import { expectBackendHeaders, pairs } from './support/header-names.ts'
+import { send, openLine } from './support/http-client.ts'
 import { startProcessFor } from './support/server-process.ts'
 import {
   chunked,
@@ -29,17 +29,17 @@ const VICTIM = `${KEYED}/VICTIM-`
 type Received = { request: string; body: string; fields: [name: string, value: string][] }
 
 /** Starts a backend that responds with the target of the request, and counts malformed requests. */
-async function startAnswering() {
+async function startEchoing() {
   const received: Received[] = []
   let malformed = 0
   const server = http.createServer((incoming, outgoing) => {
-    const answer = async (): Promise<void> => {
+    const respond = async (): Promise<void> => {
       const request = `${incoming.method} ${incoming.url}`
       received.push({ request, body: await text(incoming), fields: pairs(incoming.rawHeaders) })
       outgoing.end(JSON.stringify({ answered: request }))
     }
-    // A request that is aborted is not received.
-    answer().catch(() => undefined)
+    // An aborted request is not recorded.
+    respond().catch(() => undefined)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code !== 'ECONNRESET') malformed += 1
@@ -48,7 +48,7 @@ async function startAnswering() {
   return { ...(await listen(server)), received, malformed: () => malformed }
 }
 
-const server = await startProcessFor(startAnswering(), {
+const server = await startProcessFor(startEchoing(), {
   API_USERNAME: 'service',
   API_PASSWORD: 'password',
   ALLOWED_HOSTS: 'pages.example',
@@ -62,7 +62,7 @@ let victims = 0
 /** Another client's request, which must get its own response. */
 async function victim(): Promise<void> {
   const path = `${VICTIM}${++victims}`
-  const { status, body } = await ask(server.port, { path, headers: HOST })
+  const { status, body } = await send(server.port, { path, headers: HOST })
   expect([status, body.toString()]).toEqual([200, JSON.stringify({ answered: `GET ${path}` })])
 }
 
@@ -73,7 +73,7 @@ async function attack(bytes: string, responses = 0) {
   line.send(bytes)
   await victim()
   await line.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responses)
-  // Simultaneously, so that every connection to the backend is reused.
+  // In parallel, so that every connection to the backend is reused.
   await Promise.all([victim(), victim(), victim()])
   line.socket.end()
   await line.closed
@@ -81,7 +81,7 @@ async function attack(bytes: string, responses = 0) {
   expect(backend.malformed()).toBe(0)
   // A smuggled request would have neither our credentials nor the host of the backend.
   for (const { fields } of backend.received) {
-    expectNothingForged(fields)
+    expectBackendHeaders(fields)
     const { authorization, host, connection = '' } = Object.fromEntries(fields)
     expect([authorization, host]).toEqual([AUTHORIZATION, new URL(backend.origin).host])
     expect(connection).toMatch(/^(?:keep-alive|close|)$/i)
@@ -122,7 +122,7 @@ test.each([
     put(['Transfer-Encoding: chunked'], chunked('ab')) + get([], '', SECOND),
     [`PUT ${MEANT}`, 'ab'],
   ],
-])('passes on a pipeline of %s, and responds in its order', async (_, bytes, first) => {
+])('forwards a pipeline of %s, and responds in order', async (_, bytes, first) => {
   const { received, reached } = await attack(bytes, 2)
   expect(reached).toHaveLength(2)
   expect(reached).toEqual(expect.arrayContaining([first, [`GET ${SECOND}`, '']]))
@@ -132,7 +132,7 @@ test.each([
   ])
 })
 
-/** Combinations of the lines above, some of them with a byte too many. */
+/** Combinations of these lines, some with an extra byte. */
 const COMBINED = fc
   .record({
     body: fc.constantFrom(HIDDEN, OPEN_HIDDEN, chunked(HIDDEN), `0\r\n\r\n${HIDDEN}`, ''),
@@ -153,13 +153,13 @@ const COMBINED = fc
     return head.slice(0, at) + extra + head.slice(at) + body
   })
 
-test('no combination of such lines reaches a backend, except in requests that the server writes', async () => {
-  let reaching = 0
+test('no combination of these lines reaches a backend, except in requests that the server writes', async () => {
+  let reachedCount = 0
   await fc.assert(
     fc.asyncProperty(COMBINED, async (bytes) => {
-      reaching += (await attack(bytes)).reached.length
+      reachedCount += (await attack(bytes)).reached.length
     }),
     { numRuns: 300, seed: 20261122 },
   )
-  expect(reaching).toBeGreaterThan(15)
+  expect(reachedCount).toBeGreaterThan(15)
 })

@@ -6,13 +6,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { memoryOf } from '#scripts/process/memory.ts'
 import { listen, startBackend } from './support/backends.ts'
-import { ask, keepAliveAgent, openLine, responseText } from './support/http-client.ts'
-import { PATIENCE, startProcessFor } from './support/server-process.ts'
+import { send, keepAliveAgent, openLine, responseText } from './support/http-client.ts'
+import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
-/** A read without a key, whose response is not examined before it passes. */
+/** A read without a key, whose response is forwarded without inspection. */
 const READ = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const HEAD = `POST ${UPLOAD} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${MULTIPART['content-type']}\r\n`
@@ -76,7 +76,7 @@ describe('a body', () => {
     ['short enough to be read ahead', random.subarray(0, 1000), random.subarray(0, 1000)],
   ])('arrives unchanged at the backend: %s', async (_, body, bytes) => {
     await using server = await startServerFor(startDigesting())
-    expect((await ask(server.port, upload(body))).body.toString()).toBe(sha256(bytes))
+    expect((await send(server.port, upload(body))).body.toString()).toBe(sha256(bytes))
     expect(server.backend.seen.framing).toBe(Array.isArray(body) ? 'chunked' : String(bytes.length))
   })
 
@@ -89,9 +89,9 @@ describe('a body', () => {
         outgoing.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
       }),
     )
-    const answer = await ask(server.port, { path: READ, headers: { 'accept-encoding': 'gzip;q=0.5' } })
-    expect(answer.body.equals(packed)).toBe(true)
-    expect([answer.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
+    const response = await send(server.port, { path: READ, headers: { 'accept-encoding': 'gzip;q=0.5' } })
+    expect(response.body.equals(packed)).toBe(true)
+    expect([response.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
   })
 
   test('reaches the browser before the backend has sent all of it', async () => {
@@ -127,7 +127,7 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
   ])('%s is refused without being held in memory: %j to %s', async (_, headers, to) => {
     const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(to === 'the sandbox' && { API_ORIGIN: '' }) }
     await using server = await startProcessFor(startDigesting(), env)
-    await ask(server.port, upload(Buffer.from('x')))
+    await send(server.port, upload(Buffer.from('x')))
     const before = memoryOf(server.pid)
     const { status, body } = await sendZeros(server.port, SIZE, headers)
     expect(status).toBe(413)
@@ -135,7 +135,7 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
     // Dropped bytes pass through memory, but are not retained.
     expect(memoryOf(server.pid).peak - before.now).toBeLessThan(100)
     expect(server.backend.seen.requests).toBe(to === 'a backend' ? 1 : 0)
-    expect((await ask(server.port, { path: '/' })).status).toBe(200)
+    expect((await send(server.port, { path: '/' })).status).toBe(200)
   })
 
   test('is refused if it has one byte too many', async () => {
@@ -143,14 +143,14 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
     const bytes = randomBytes(100_001)
     const fitting = bytes.subarray(1)
     for (const body of [bytes, halves(bytes)]) {
-      const answer = await ask(server.port, upload(body))
-      expect(answer.status).toBe(413)
-      expect(responseText(answer)).toMatch(/97 KiB/)
+      const response = await send(server.port, upload(body))
+      expect(response.status).toBe(413)
+      expect(responseText(response)).toMatch(/97 KiB/)
     }
     expect(server.backend.seen.requests).toBe(0)
     for (const body of [fitting, halves(fitting)]) {
-      const answer = await ask(server.port, upload(body))
-      expect([answer.status, answer.body.toString()]).toEqual([200, sha256(fitting)])
+      const response = await send(server.port, upload(body))
+      expect([response.status, response.body.toString()]).toEqual([200, sha256(fitting)])
     }
   })
 
@@ -167,7 +167,7 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
     using agent = keepAliveAgent({ maxSockets: 1 })
     const statuses = []
     for (const size of [5_000_000, 10])
-      statuses.push((await ask(server.port, { ...upload(Buffer.alloc(size)), agent })).status)
+      statuses.push((await send(server.port, { ...upload(Buffer.alloc(size)), agent })).status)
     expect(statuses).toEqual([413, 200])
   })
 })
@@ -181,13 +181,13 @@ test.each([
 ])('a browser that sends a body to the end reads the refusal: %s', async (_, target, status) => {
   await using server = await startProcessFor(startDigesting())
   for (const connection of ['keep-alive', 'close']) {
-    const answer = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
-    expect(answer.status).toBe(status)
-    expect(JSON.parse(answer.body)).toHaveProperty('response_text')
+    const response = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
+    expect(response.status).toBe(status)
+    expect(JSON.parse(response.body)).toHaveProperty('response_text')
   }
 })
 
-test('an upload that is canceled in its first bytes never reaches the backend', async () => {
+test('an upload canceled in its first bytes never reaches the backend', async () => {
   await using server = await startProcessFor(startDigesting())
   const headers = { ...MULTIPART, 'content-length': 8 * MIB }
   const request = http.request({
@@ -200,9 +200,9 @@ test('an upload that is canceled in its first bytes never reaches the backend', 
   })
   request.on('error', () => {}).write(Buffer.alloc(1))
   await once(request, 'socket')
-  await expect.poll(() => request.socket?.bytesWritten, PATIENCE).toBeGreaterThan(0)
+  await expect.poll(() => request.socket?.bytesWritten, TIMEOUT).toBeGreaterThan(0)
   request.destroy()
-  await ask(server.port, { path: '/' })
+  await send(server.port, { path: '/' })
   expect(server.backend.seen).toEqual({ bytes: 0, requests: 0, framing: '' })
 })
 
@@ -213,9 +213,9 @@ test.each<[string, Fields]>([
   await using server = await startProcessFor(startDigesting())
   await sendZeros(server.port, 1000, { 'content-length': 1000 })
   const before = memoryOf(server.pid).now
-  const answers = await Promise.all(Array.from({ length: 10 }, () => sendZeros(server.port, 10 * MIB, headers)))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => sendZeros(server.port, 10 * MIB, headers)))
   expect(memoryOf(server.pid).peak - before).toBeLessThanOrEqual(40)
-  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set([sha256(Buffer.alloc(10 * MIB))]))
+  expect(new Set(responses.map(({ body }) => body))).toEqual(new Set([sha256(Buffer.alloc(10 * MIB))]))
 })
 
 describe('a response before the end of the body', () => {
@@ -240,7 +240,7 @@ describe('a response before the end of the body', () => {
     using agent = keepAliveAgent()
     const statuses = []
     for (let attempt = 0; attempt < 5; attempt += 1)
-      statuses.push((await ask(server.port, { ...upload(Buffer.alloc(6_600_000)), agent })).status)
+      statuses.push((await send(server.port, { ...upload(Buffer.alloc(6_600_000)), agent })).status)
     expect(statuses).toEqual(Array.from({ length: 5 }, () => status))
   })
 })

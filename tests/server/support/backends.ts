@@ -19,17 +19,17 @@ export type Call = {
 }
 
 /** Starts a backend that reads each call to its end, records it, and lets the test respond. */
-export async function startNotingBackend(answer: (call: Call, outgoing: ServerResponse) => void) {
+export async function startRecordingBackend(respond: (call: Call, outgoing: ServerResponse) => void) {
   const calls: Call[] = []
   const backend = await startBackend((incoming, outgoing) => {
     const { method = '', url = '', headers, rawHeaders } = incoming
-    const note = async (): Promise<void> => {
+    const record = async (): Promise<void> => {
       const call = { method, url, headers, rawHeaders, body: await text(incoming) }
       calls.push(call)
-      answer(call, outgoing)
+      respond(call, outgoing)
     }
     // An aborted call is not recorded.
-    note().catch(() => undefined)
+    record().catch(() => undefined)
   })
   return { ...backend, calls }
 }

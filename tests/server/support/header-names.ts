@@ -7,14 +7,13 @@ export const FORGED = `Proxy Remote-User X-Forwarded-User SSL-Client-Cert True-C
   Proxy-Authorization X-Api-Key Prefer Via Range Origin Referer`.split(/\s+/)
 
 /** Response headers with which a backend could control a browser or a proxy in front of the server. */
-export const PRESUMPTUOUS =
-  `Refresh Clear-Site-Data Service-Worker-Allowed X-Accel-Redirect X-Sendfile Surrogate-Control
+export const UNSAFE = `Refresh Clear-Site-Data Service-Worker-Allowed X-Accel-Redirect X-Sendfile Surrogate-Control
   Access-Control-Allow-Origin Access-Control-Allow-Credentials Timing-Allow-Origin Location Content-Location Link
   SourceMap Expires ETag Age Alt-Svc NEL Report-To Content-Security-Policy-Report-Only Server Via X-Powered-By
   WWW-Authenticate Proxy-Authenticate Authorization Set-Cookie2 X-DNS-Prefetch-Control Origin-Agent-Cluster
   Cross-Origin-Embedder-Policy Speculation-Rules Accept-CH Upgrade Keep-Alive`.split(/\s+/)
 
-/** Set by the server: a response has each of them once, with our value. */
+/** Set by the server: every response has each header once, with our value. */
 export const POLICIES = `Content-Security-Policy Referrer-Policy X-Content-Type-Options X-Frame-Options
   Permissions-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy X-Robots-Tag Cache-Control
   X-Request-Id`.split(/\s+/)
@@ -42,11 +41,9 @@ export function pairs(rawHeaders: readonly string[]): [name: string, value: stri
 
 type Fields = readonly (readonly [name: string, value: string])[]
 
-/** For headers that a backend received. */
-export const expectNothingForged = (fields: Fields): void => expectOnly(TO_BACKEND, fields)
+export const expectBackendHeaders = (fields: Fields): void => expectOnly(TO_BACKEND, fields)
 
-/** For headers that a browser received. */
-export const expectNothingPresumed = (fields: Fields): void => expectOnly(TO_BROWSER, fields)
+export const expectBrowserHeaders = (fields: Fields): void => expectOnly(TO_BROWSER, fields)
 
 function expectOnly(allowed: ReadonlySet<string>, fields: Fields): void {
   const names = fields.map(([name]) => name)

@@ -3,12 +3,12 @@ import http, { type IncomingHttpHeaders } from 'node:http'
 import net from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-export type Question = {
+export type RequestOptions = {
   method?: string
   /** Sent unchanged: nothing resolves dots or encodes. */
   path: string
   headers?: Record<string, string | string[]>
-  /** A list is sent in as many chunks, without a Content-Length. */
+  /** A list is sent as chunks, without a Content-Length. */
   body?: Buffer | string | readonly Buffer[]
   /** A local address to connect from (127.0.0.0/8). */
   from?: string
@@ -16,11 +16,11 @@ export type Question = {
   agent?: http.Agent
 }
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
+export type HttpResponse = { status: number; headers: IncomingHttpHeaders; rawHeaders: string[]; body: Buffer }
 
 /** Sends a request and reads the whole response; rejects when the connection breaks. */
-export async function ask(port: number, question: Question): Promise<Answer> {
-  const { method = 'GET', path, headers = {}, body, from, agent = false } = question
+export async function send(port: number, options: RequestOptions): Promise<HttpResponse> {
+  const { method = 'GET', path, headers = {}, body, from, agent = false } = options
   const request = http.request({
     host: '127.0.0.1',
     port,
@@ -32,14 +32,14 @@ export async function ask(port: number, question: Question): Promise<Answer> {
   })
   if (Array.isArray(body)) body.forEach((chunk: Buffer) => request.write(chunk))
   request.end(typeof body === 'string' || Buffer.isBuffer(body) ? body : undefined)
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage]
-  const { statusCode: status = 0, rawHeaders } = answer
-  return { status, headers: answer.headers, rawHeaders, body: await buffer(answer) }
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage]
+  const { statusCode: status = 0, rawHeaders } = response
+  return { status, headers: response.headers, rawHeaders, body: await buffer(response) }
 }
 
-/** The text of an error response. Throws when it is not in the format that the pages read. */
-export function responseText(answer: Answer): string {
-  const { response_text: text } = JSON.parse(answer.body.toString()) as { response_text?: unknown }
+/** The text of an error response. Throws if the pages could not read it. */
+export function responseText(response: HttpResponse): string {
+  const { response_text: text } = JSON.parse(response.body.toString()) as { response_text?: unknown }
   if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`Not a sentence: ${String(text)}`)
   return text
 }
@@ -69,16 +69,16 @@ export async function openLine(port: number, from?: string): Promise<Line> {
   let received = ''
   let isClosed = false
   const waiting = new Set<() => void>()
-  const wake = (): void => waiting.forEach((look) => look())
+  const checkAll = (): void => waiting.forEach((check) => check())
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text
-    wake()
+    checkAll()
   })
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       isClosed = true
       resolve()
-      wake()
+      checkAll()
     })
   })
   return {
@@ -89,13 +89,13 @@ export async function openLine(port: number, from?: string): Promise<Line> {
     isClosed: () => isClosed,
     until: (isEnough) =>
       new Promise((resolve) => {
-        const look = (): void => {
+        const check = (): void => {
           if (!isClosed && !isEnough(received)) return
-          waiting.delete(look)
+          waiting.delete(check)
           resolve()
         }
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       }),
     [Symbol.dispose]: () => socket.destroy(),
   }

@@ -3,7 +3,7 @@ import { openLine } from './http-client.ts'
 /** A response as it was received; `status` is undefined when the connection was closed without one. */
 export type RawResponse = { status: number | undefined; headers: Record<string, string>; body: string }
 
-/** Sends bytes on a new connection, one character a byte, and reads until the server closes it. */
+/** Sends bytes on a new connection, one per character, and reads until the server closes it. */
 export async function exchange(port: number, bytes: string): Promise<RawResponse> {
   using line = await openLine(port)
   line.send(bytes)

@@ -8,7 +8,7 @@ import { isOpen } from '#tests/support/is-open.ts'
 import type { Backend } from './backends.ts'
 import { fixtureBuild } from './fixture-build.ts'
 
-/** The only place that knows how the server is started from outside. */
+/** Starts the server as its entry point does. */
 const SERVE = `
   const { runOrExplain } = await import('#server/start-problem.ts')
   const { readSettings } = await import('#server/settings.ts')
@@ -17,7 +17,7 @@ const SERVE = `
 `
 
 /** For `expect.poll`: another process may be slow when this machine is busy. */
-export const PATIENCE = { timeout: 25_000 }
+export const TIMEOUT = { timeout: 25_000 }
 
 export type ServerEnv = Readonly<Record<string, string>>
 
@@ -43,7 +43,7 @@ export type ServerProcess = AsyncDisposable & {
 
 const running = new Set<ChildProcess>()
 
-// A test that times out does not reach the end of its scope.
+// A test that times out does not dispose of its server.
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL')
 })
@@ -76,14 +76,14 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
   }
 }
 
-/** Starts the server for a new build and waits until it listens. Rejects with its standard error when it ends first. */
+/** Starts the server for a new build and waits until it listens. Rejects with its standard error if it ends first. */
 export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
-  // The ports cannot be read from an output that is redirected.
+  // The ports cannot be read from redirected output.
   const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
   const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
-  const port = given ? await Promise.race([answersOn(given), failureOf(server)]) : await portOf(server)
+  const port = given ? await Promise.race([waitForPort(given), failureOf(server)]) : await portOf(server)
   const named = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
@@ -108,13 +108,13 @@ export async function startProcessFor<B extends Backend>(
   return { ...server, backend: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-/** Resolves when a port accepts connections. */
-async function answersOn(port: number): Promise<number> {
-  await expect.poll(() => isOpen(port), PATIENCE).toBe(true)
+/** Waits until a port accepts connections. */
+async function waitForPort(port: number): Promise<number> {
+  await expect.poll(() => isOpen(port), TIMEOUT).toBe(true)
   return port
 }
 
-/** Resolves with the port once a server listens; rejects with its standard error when it ends first. */
+/** Resolves with the port once a server listens; rejects with its standard error if it ends first. */
 export function portOf(server: ServerProcess): Promise<number> {
   const listening = new Promise<number>((resolve) => {
     const { stdout } = server.child

@@ -1,13 +1,13 @@
 export const KEYED = '/consent/api/no-auth/identity_service/consent'
-/** An operation by GET and PUT. */
+/** The intended target, with the methods GET and PUT. */
 export const MEANT = `${KEYED}/MEANT`
 export const SECOND = `${KEYED}/SECOND`
 
 /** A whole request, hidden in the body of another. */
 export const HIDDEN = `GET ${KEYED}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\n\r\n`
-/** The beginning of one, which swallows the head of the next request on the connection, credentials included. */
+/** The beginning of a request that swallows the head of the next one on the connection, including credentials. */
 export const OPEN_HIDDEN = `GET ${KEYED}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
-/** A body that a reader of chunks takes for complete after its first bytes. */
+/** A body that a parser of chunks considers complete after its first bytes. */
 const ENDED_EARLY = `0\r\n\r\n${HIDDEN}`
 
 const N = HIDDEN.length
@@ -37,7 +37,7 @@ const BODIES_OF_READS: readonly string[] = [
   get([lengthOf(HIDDEN)], HIDDEN, `http://pages.example${MEANT}`),
 ]
 
-/** Lengths that are not one number in digits. */
+/** Lengths that are not a single decimal number. */
 const LENGTHS: readonly string[] = [
   ...[`+${N}`, `-${N}`, `0x${N.toString(16)}`, `${N}, ${N}`, `0, ${N}`, `${N}.0`, `4 4`, '', `"${N}"`].map(
     (value) => `Content-Length: ${value}`,
@@ -52,7 +52,7 @@ const LENGTHS: readonly string[] = [
   `X: y\rContent-Length: ${N}`,
 ]
 
-/** Bodies in which readers disagree about the end of a chunk. */
+/** Bodies in which parsers disagree about the end of a chunk. */
 const CHUNKS: readonly string[] = [
   `2;\nxx\r\n${(N + 7).toString(16)}\r\n0\r\n\r\n${HIDDEN}\r\n0\r\n\r\n`,
   '2;\rxx\r\nab\r\n0\r\n\r\n',
@@ -110,7 +110,7 @@ export const REFUSED: readonly string[] = [
   ...HEADS,
 ]
 
-/** Codings that are not `chunked` to a strict reader, but perhaps to another. */
+/** Codings that only a lenient parser takes for `chunked`. */
 export const CODINGS: readonly string[] = [
   ...['xchunked', 'chunked, identity', 'identity, chunked', 'identity', 'gzip, chunked', 'chunked;q=1', ''].map(
     (value) => `Transfer-Encoding: ${value}`,
@@ -123,7 +123,7 @@ export const CODINGS: readonly string[] = [
   'X: y\nTransfer-Encoding: chunked',
 ]
 
-/** Lines of a PUT, its body as sent, and as the backend must read it unless the request is refused. */
+/** Header lines of a PUT, its body as sent, and the body that the backend must read unless the request is refused. */
 export const FRAMED: readonly (readonly [lines: readonly string[], body: string, meant: string])[] = [
   [[lengthOf(HIDDEN)], HIDDEN, HIDDEN],
   [[lengthOf(HIDDEN), lengthOf(HIDDEN)], HIDDEN, HIDDEN],

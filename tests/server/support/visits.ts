@@ -6,23 +6,23 @@ import { renderFirstView } from '#server/first-view/render.tsx'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
-import { startNotingBackend, type Call } from './backends.ts'
+import { startRecordingBackend, type Call } from './backends.ts'
 import { HTML } from './fixture-build.ts'
-import { ask, type Answer } from './http-client.ts'
+import { send, type HttpResponse } from './http-client.ts'
 import { startServer } from './servers.ts'
 
 type Reply = {
   status?: number
   headers?: Record<string, string>
   body?: unknown
-  /** Milliseconds. */
+  /** Delay in ms. */
   after?: number
   /** Responds once this is settled. */
   until?: Promise<unknown>
 }
 
 /** A document and its parts. */
-export type Document = Answer & {
+export type Document = HttpResponse & {
   text: string
   /** The rendered page; undefined if the browser renders. */
   page: string | undefined
@@ -34,16 +34,16 @@ export type Document = Answer & {
  * Starts a server that renders first views, with a backend that has one transfer, a registrar and a reseller.
  *
  * @param replies other responses, by the beginning of the path
- * @param headTimeoutMs how long the head waits for the page
+ * @param headTimeoutMs how long to hold back the head for the page
  */
 export async function startVisits(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
   env: Record<string, string> = {},
   headTimeoutMs = 60_000,
 ) {
-  const backend = await startNotingBackend((call, outgoing) => {
+  const backend = await startRecordingBackend((call, outgoing) => {
     const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
-    void send(typeof own === 'function' ? own(call) : (own ?? UNKNOWN), outgoing)
+    void respond(typeof own === 'function' ? own(call) : (own ?? UNKNOWN), outgoing)
   })
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
   const rendering: unknown[] = []
@@ -77,7 +77,7 @@ export async function startVisits(
     rendering,
     port: server.port,
     open: async (path: string, headers: Record<string, string> = {}) =>
-      read(await ask(server.port, { path, headers: { host: 'pages.example', ...headers } })),
+      read(await send(server.port, { path, headers: { host: 'pages.example', ...headers } })),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await backend[Symbol.asyncDispose]()
@@ -87,7 +87,7 @@ export async function startVisits(
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-async function send(
+async function respond(
   { status = 200, headers = {}, body = {}, after = 0, until }: Reply,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -117,15 +117,15 @@ const USUAL: Record<string, Reply> = {
   [ITEM]: { body: ITEM_BODY },
 }
 
-function read(answer: Answer): Document {
-  const text = answer.body.toString()
+function read(response: HttpResponse): Document {
+  const text = response.body.toString()
   const block = (id: string): unknown => {
     const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1]
     return json === undefined ? undefined : JSON.parse(json)
   }
   const root = /<div id="root">(.*)<\/div><script type="application\/json" id="answers">/s.exec(text)?.[1]
   return {
-    ...answer,
+    ...response,
     text,
     page: root?.includes('<main') ? root : undefined,
     head: block('first-view') as Document['head'],
