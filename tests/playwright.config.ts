@@ -13,7 +13,7 @@ if (FORM && !FORMS.some((form) => form === FORM))
 /** Left to `test:full`, to keep `npm test` under ten minutes. */
 const LEFT_OUT = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
 
-/** What is tested: the form that is named, else all in a full run of our own; what runs already has one form. */
+/** Tests the given form, or all forms in a full run. A product that is already running has one form. */
 const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))
 
 export default defineConfig<FormOptions>({
@@ -21,23 +21,23 @@ export default defineConfig<FormOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  // One more than a small machine has cores, as tests often wait.
+  // One more than a small machine has cores, because tests often wait.
   workers: 3,
   // A retry would hide a page that works only sometimes.
   retries: 0,
   forbidOnly: true,
-  // Something is wrong with all of it then.
+  // So many failures have a common cause.
   maxFailures: 20,
   projects: FORMS.filter(isTested).map((form) => ({
     name: form,
     use: { form },
-    // A form is named by `test:full`, or by hand.
+    // `test:full` or the user sets a form.
     grepInvert: FULL || FORM ? leftOutBy(form) : [leftOutBy(form), LEFT_TO_FULL_RUNS],
   })),
   testIgnore: [
-    // As long as all others together; and a product that runs already has no sources.
+    // Takes as long as all others together, and needs the sources.
     ...(FULL && !PAGES_ORIGIN ? [] : ['gallery-development.spec.ts']),
-    // The first needs a browser that npm does not install; the others take long for what they have found.
+    // The first needs a browser that npm does not install; the others are slow and find little.
     ...(FULL ? [] : ['back-forward', ...LEFT_OUT].map((name) => `${name}.spec.ts`)),
   ],
   reporter: [['list']],
@@ -46,12 +46,12 @@ export default defineConfig<FormOptions>({
     timeout: 15_000,
     toHaveScreenshot: {
       pathTemplate: '{testDir}/../looks/{arg}{ext}',
-      // Processors round one step of a colour differently; two steps are another colour.
+      // Processors differ in rounding by one color step; two steps are another color.
       threshold: 0.006,
       maxDiffPixels: 20,
     },
   },
-  // Another browser, with other fonts, draws all of it differently.
+  // Another browser, with other fonts, renders everything differently.
   ignoreSnapshots: Object.keys(fonts).length === 0,
   use: {
     browserName: 'chromium',
@@ -60,11 +60,11 @@ export default defineConfig<FormOptions>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    // A trace of every test would take an eighth more time: `--trace retain-on-failure` records those that fail.
+    // Traces would take an eighth more time: `--trace retain-on-failure` records them for failing tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,
-      // Without an explicit locale the browser saves no file under a name beyond ASCII.
+      // Without an explicit locale, the browser saves no files with non-ASCII names.
       env: { ...process.env, LC_ALL: 'C.UTF-8', ...env, ...fonts },
       args: ['--no-sandbox', '--disable-background-networking'],
     },

@@ -21,12 +21,12 @@ describe('the Node version guard', async () => {
     ['20.20.2', false, /needs Node 24 .*20\.20\.2/],
     ['9.0.0', false, /needs Node 24 .*9\.0\.0/],
     ['22.1.0', true, /^(?=.*22\.1\.0).*npm ci/],
-  ])('answers %s, as an npm script: %s, with %s', (version, isNpmScript, message) => {
+  ])('responds to %s (npm script: %s) with %s', (version, isNpmScript, message) => {
     const wanted = message === undefined ? undefined : expect.stringMatching(message)
     expect(refusal(version, isNpmScript)).toEqual(wanted)
   })
 
-  test('runs before anything that an old Node cannot read', async () => {
+  test('runs before anything that an old Node cannot parse', async () => {
     const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -34,7 +34,7 @@ describe('the Node version guard', async () => {
     const entry = await readFile(join(ROOT, 'src/server/serve.ts'), 'utf8')
     const [first, ...others] = [...entry.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
     expect(first).toBe('./require-node.mjs')
-    // An old Node reads every static import before it runs anything.
+    // An old Node parses every static import before it runs anything.
     expect(others.filter((from) => !from?.startsWith('node:'))).toEqual([])
   })
 })
@@ -88,7 +88,7 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
 
 test.each<[string, (...made: string[]) => Promise<unknown>, string[]]>([
   ['replaces an earlier build', async (...made) => writeFile(join(made[1] ?? '', 'new'), ''), ['new']],
-  ['keeps it if the build fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
+  ['keeps an earlier build if the new one fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
 ])('%s', async (_, make, names) => {
   await using project = await folderOf({ 'dist/file': '', 'dist/gone': '' })
   const places = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
@@ -106,7 +106,7 @@ describe('assets of earlier releases', () => {
     return { ...build, kept: await keepAssets(build.path, earlier, keep) }
   }
 
-  test('are added, except those that the build has itself', async () => {
+  test('are added, except those in the new build', async () => {
     await using first = await release(['app-1.js', 'app-1.js.br', 'same.js'], '/nowhere', 1)
     await using second = await release(['app-2.js', 'same.js'], first.path, 1)
     expect([first.kept.files, second.kept]).toEqual([0, { releases: 1, files: 2 }])
@@ -118,7 +118,7 @@ describe('assets of earlier releases', () => {
     [0, ['app-3.js']],
     [1, ['app-2.js', 'app-3.js']],
     [9, ['app-1.js', 'app-2.js', 'app-3.js']],
-  ])('are those of the newest %i; a repeated build displaces none', async (keep, names) => {
+  ])('come from the newest %i releases; a repeated build removes none', async (keep, names) => {
     await using first = await release(['app-1.js'], '/nowhere', 9)
     await using second = await release(['app-2.js'], first.path, 9)
     await using third = await release(['app-3.js'], second.path, keep)

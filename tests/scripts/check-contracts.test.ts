@@ -70,7 +70,7 @@ test('reports differences from the fields of the specification', async () => {
   )
 })
 
-test('reports what breaks against a revision, unless the major version is raised', async () => {
+test('reports breaking changes since a revision, unless the major version is raised', async () => {
   const git = (...args: string[]) =>
     spawnSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t.example', ...args], { cwd: root })
   git('init', '--quiet')

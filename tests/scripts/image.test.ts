@@ -58,8 +58,8 @@ test('the image runs as a user other than root, on the Node that the project is 
   expect(argumentsOf('USER', lastStage)).toEqual([['1000:1000']])
 })
 
-/** Lays out the files of the last stage in a folder; `dist` is a build. */
-async function layOut(dist: string): Promise<AsyncDisposable & { path: string }> {
+/** Copies the files of the last stage into a folder; `dist` is a build. */
+async function copyImage(dist: string): Promise<AsyncDisposable & { path: string }> {
   const image = await folderOf({})
   const { path } = image
   for (const words of projectCopies(lastStage)) {
@@ -82,12 +82,12 @@ async function layOut(dist: string): Promise<AsyncDisposable & { path: string }>
   return image
 }
 
-test('the files of the image are enough to serve, to check the health and to end on SIGTERM', async () => {
+test('the image has all files to serve, check its health and end on SIGTERM', async () => {
   await using build = await fixtureBuild()
   // Vitest's own NODE_ENV would build React for development.
   const code = `import(${JSON.stringify(join(ROOT, 'scripts/build/bundles.ts'))}).then((file) => file.buildServer(${JSON.stringify(build.folder)}))`
   spawnSync(process.execPath, ['-e', code], { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' })
-  await using image = await layOut(build.folder)
+  await using image = await copyImage(build.folder)
   expect(argumentsOf('COPY', lastStage).map((words) => words.at(-1))).toEqual(
     expect.arrayContaining(['node_modules', 'dist']),
   )

@@ -6,7 +6,7 @@ import { folderOf } from '#tests/support/folder-of.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** A file in each folder, and an import that it must not have. */
+/** A file in each folder, and a forbidden import. */
 const FORBIDDEN: Record<string, string> = {
   'src/main.tsx': '#features/home/page.tsx',
   'src/router.tsx': './features/home/page.tsx',
@@ -28,7 +28,7 @@ const FORBIDDEN: Record<string, string> = {
   'mocks/planted.ts': '#api/call.ts',
   'scripts/planted.ts': '#api/call.ts',
   'tests/planted.ts': '#features/home/page.tsx',
-  // Other forms, and packages.
+  // Other import forms, and packages.
   'src/lib/upwards.ts': '../ui/notice.tsx',
   'src/lib/into-tests.ts': '#tests/support/test.ts',
   'scripts/into-tests.ts': '#tests/support/views.ts',

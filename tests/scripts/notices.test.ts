@@ -11,12 +11,15 @@ test('the packages installed with the server have allowed licenses', async () =>
   expect(licenseProblems(packages)).toEqual([])
 })
 
-test.each(['GPL-3.0-only', 'MPL-2.0', 'UNLICENSED', 'MIT OR GPL-2.0', '', 'mit'])('"%s" is reported', (license) => {
-  const problems = licenseProblems([packageWith('MIT'), packageWith(license)])
-  expect(problems).toEqual([expect.stringContaining(`sample@1.0.0 has the license "${license}"`)])
-})
+test.each(['GPL-3.0-only', 'MPL-2.0', 'UNLICENSED', 'MIT OR GPL-2.0', '', 'mit'])(
+  'reports the license "%s"',
+  (license) => {
+    const problems = licenseProblems([packageWith('MIT'), packageWith(license)])
+    expect(problems).toEqual([expect.stringContaining(`sample@1.0.0 has the license "${license}"`)])
+  },
+)
 
-test('the notices name each package with its text, which a package outside the list brings itself', async () => {
+test('the notices contain the license text of each package', async () => {
   const react = await bundledPackage({ name: 'react', version: '1.0.0', identifier: 'MIT' })
   const text = noticesText([packageWith('ISC'), react])
   expect(text).toMatch(

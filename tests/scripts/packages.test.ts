@@ -7,7 +7,7 @@ import { folderOf } from '#tests/support/folder-of.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-test('the list of what is shipped has React and the server, and nothing for development', async () => {
+test('the SBOM lists React and the server, and no development packages', async () => {
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>
   }

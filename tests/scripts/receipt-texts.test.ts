@@ -17,12 +17,12 @@ afterEach(() => rm(folder, { recursive: true }))
 
 test('docs/receipt-texts/ has every prescribed text of this release; `npm run receipts -- texts` adds it', async () => {
   const current = textsOfThisRelease()
-  const kept = await storedTexts()
+  const stored = await storedTexts()
   for (const { words, ...text } of current) {
-    expect(kept).toContainEqual(text)
+    expect(stored).toContainEqual(text)
     expect(await readFile(join(TEXTS, text.file), 'utf8')).toBe(words)
   }
-  expect(readdirSync(TEXTS).toSorted()).toEqual([...kept.map(({ file }) => file), SUMS].toSorted())
+  expect(readdirSync(TEXTS).toSorted()).toEqual([...stored.map(({ file }) => file), SUMS].toSorted())
   const ids = Object.values(mandated).flatMap((each) => (typeof each === 'object' ? [each.id] : []))
   expect([...new Set(current.map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
 })
@@ -31,8 +31,8 @@ test('keeps the text of an earlier release next to its successor', async () => {
   expect(await addTexts(EARLIER, folder)).toHaveLength(1)
   expect(await addTexts(LATER, folder)).toHaveLength(1)
   expect(await addTexts(LATER, folder)).toEqual([])
-  const kept = (await storedTexts(folder)).map(({ file }) => file)
-  expect(kept).toEqual([...EARLIER, ...LATER].map(({ file }) => file))
+  const stored = (await storedTexts(folder)).map(({ file }) => file)
+  expect(stored).toEqual([...EARLIER, ...LATER].map(({ file }) => file))
 })
 
 test('rejects a stored text that was changed or removed', async () => {

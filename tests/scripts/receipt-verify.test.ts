@@ -71,7 +71,7 @@ test('accepts whitespace that an editor adds between values, and reports it', ()
   expect(verify(bytesOf(whole))).toMatchObject({ is: 'unaltered', isReformatted: false })
 })
 
-test('reports a duplicate member as a change, because readers differ in which one they take', () => {
+test('reports a duplicate member as a change, because parsers differ in which one they use', () => {
   const doubled = whole.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
   expect(verify(bytesOf(doubled)).is).toBe('altered')
 })

@@ -9,9 +9,9 @@ const PATH = '/trade/api/no-auth/icann_trade/registrant/new/info'
 const HOST = { host: 'pages.example' }
 type Fields = Record<string, string | string[]>
 
-let answerWith: (call: Call) => { status?: number; headers?: Fields } = () => ({})
+let respondWith: (call: Call) => { status?: number; headers?: Fields } = () => ({})
 const backend = startRecordingBackend((call, outgoing) => {
-  const { status = 200, headers = {} } = answerWith(call)
+  const { status = 200, headers = {} } = respondWith(call)
   outgoing.writeHead(status, headers).end('{}')
 })
 const server = await startServerFor(backend, {
@@ -26,7 +26,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 /** Returns the headers that reach the backend when a browser sends these. */
 async function toBackend(headers: Fields, request: Partial<RequestOptions> = {}): Promise<[string, string][]> {
   calls.length = 0
-  answerWith = () => ({})
+  respondWith = () => ({})
   await send(server.port, { path: PATH, ...request, headers: { ...HOST, ...headers } })
   expect(calls).toHaveLength(1)
   return pairs(calls[0]?.rawHeaders ?? [])
@@ -34,7 +34,7 @@ async function toBackend(headers: Fields, request: Partial<RequestOptions> = {})
 
 /** Returns the headers that reach the browser when the backend sends these. */
 async function toBrowser(headers: Fields, status = 200): Promise<[string, string][]> {
-  answerWith = () => ({ status, headers })
+  respondWith = () => ({ status, headers })
   return pairs((await send(server.port, { path: PATH, headers: HOST })).rawHeaders)
 }
 

@@ -22,18 +22,18 @@ const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{
 async function requestPages(port: number, count: number): Promise<void> {
   using line = await openLine(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
-  let answered = 0
+  let received = 0
   let tail = ''
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
   line.socket.on('data', (text: string) => {
-    answered += `${tail}${text}`.split('</html>').length - 1
+    received += `${tail}${text}`.split('</html>').length - 1
     tail = text.endsWith('</html>\n') ? '' : text.slice(-6)
-    if (answered >= count) done()
-    else if (answered % BATCH === 0) line.send(page.repeat(BATCH))
+    if (received >= count) done()
+    else if (received % BATCH === 0) line.send(page.repeat(BATCH))
   })
   line.send(page.repeat(BATCH))
   await Promise.race([isDone, line.closed])
-  expect(answered).toBe(count)
+  expect(received).toBe(count)
 }
 
 /** Opens a pipe that is never read. */

@@ -6,7 +6,7 @@ import { readFrom, runAgainst, serveSandbox } from './support.ts'
 
 const ENTRY: Accepted = { operations: ['getTldInfoHash'], field: 'body /hash', rule: 'type', until: '2026-12-31' }
 
-/** A service whose hash of a list is a number. */
+/** A service that returns a number as hash. */
 let service: Awaited<ReturnType<typeof serveSandbox>>
 beforeAll(async () => {
   service = await serveSandbox(async ({ respond }) => {
@@ -23,12 +23,12 @@ test.each<[when: string, baseline: Accepted[], today: string, code: number, line
   ['without a baseline', [], '2026-12-31', 1, '✗ getTldInfoHash, example from-preferences: body /hash must be string'],
   ['on the last day of its entry', [ENTRY], '2026-12-31', 0, 'Accepted by the baseline: 1 deviation.'],
   ['on the day after', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
-])('%s a deviation is reported as it counts', async (_, baseline, today, code, line) => {
+])('reports a deviation %s', async (_, baseline, today, code, line) => {
   const { verdict, report } = await run(baseline, today)
   expect([exitCodeOf(verdict), report]).toEqual([code, expect.stringContaining(line)])
 })
 
-test('writes a baseline that accepts findings for 90 days, keeps dates and reasons, and drops what is gone', async () => {
+test('writes a baseline that accepts findings for 90 days, keeps dates and reasons, and drops fixed findings', async () => {
   const { verdict } = await run()
   const written = (known: Accepted[]) => readFrom(baselineOf(verdict.findings, known, '2026-11-23'), readBaseline)
   const entries = written([])
@@ -40,7 +40,7 @@ test('writes a baseline that accepts findings for 90 days, keeps dates and reaso
 
 test.each([
   ['that is not JSON', '{', /is not JSON\./],
-  ['with an entry without an end', { operations: ['a'], field: 'b', rule: 'c' }, /until: is missing/],
+  ['with an entry without an end date', { operations: ['a'], field: 'b', rule: 'c' }, /until: is missing/],
   ['with a malformed date', { ...ENTRY, until: '31.12.2026' }, /must match format "date"/],
   ['with a misspelled name', { ...ENTRY, untill: 'x' }, /untill: unknown property/],
 ])('rejects a baseline %s', (_, content, problem) => {
@@ -48,7 +48,7 @@ test.each([
   expect(() => readFrom(text, readBaseline)).toThrow(problem)
 })
 
-test('writes JUnit, which stays XML whatever a service sends', async () => {
+test('writes valid JUnit XML for any response', async () => {
   const { verdict } = await run()
   const findings = verdict.findings.map((finding) => ({ ...finding, what: 'must be <b> & "c"\u0001' }))
   const xml = junitOf({ ...verdict, findings })

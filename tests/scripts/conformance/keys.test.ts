@@ -34,7 +34,7 @@ test('prefers the key of one operation, with its other values', () => {
   expect(exampleIn(cases)?.plan.body?.value).toEqual({ key: 'for-declining', domain: 'a.example' })
 })
 
-test('takes the values of an operation without states', () => {
+test('uses the values for an operation without states', () => {
   const example = exampleIn(casesWith('getBranding', { getBranding: { 'x-reseller-realm': 'acme' } }))
   expect(example?.plan.header).toMatchObject({ 'x-reseller-realm': 'acme' })
   expect(example?.skipReason).toBeUndefined()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exitCodeOf } from '#scripts/conformance/verdict.ts'
 import { keysFrom, linesOf, runAgainst, serveSandbox } from './support.ts'
 
-// Services with other items than the sandbox: other choices, other keys, and other consequences of a decision.
+// Services whose items differ from the sandbox's in choices, keys and effects of a decision.
 
 const refuse = (status: number) => Response.json({ response_text: 'No.' }, { status })
 const empty = (status: number) => new Response(null, { status })
@@ -11,7 +11,7 @@ describe('requests follow the item that was read', () => {
   test('sends the uids of the session', async () => {
     await using service = await serveSandbox(async ({ method, path, body, respond }) => {
       if (!path.includes('/consent/') || method === 'HEAD') return undefined
-      // Its uids begin with another letter, and it rejects all others.
+      // Its uids have another prefix, and it rejects all others.
       if (method === 'GET') {
         const right = await respond()
         return new Response((await right.text()).replaceAll('"c-', '"own-'), right)
@@ -39,7 +39,7 @@ describe('requests follow the item that was read', () => {
     expect(sent[0]).toBe('key=current-hold-only%7Eown&trade_hold=1')
   })
 
-  test('sends wrong requests about an open item that no decision needs', async () => {
+  test('sends invalid requests for an open item that no decision needs', async () => {
     const domain = 'anders-buchbinderei.berlin'
     const keys = keysFrom({
       'transfer-away/away-open': { key: 'away-open~a', domain },
@@ -49,7 +49,7 @@ describe('requests follow the item that was read', () => {
     const sent: string[] = []
     await using service = await serveSandbox(({ method, body }) => {
       if (method === 'POST') sent.push(body)
-      // It decides by the key alone.
+      // It ignores the domain.
       return method === 'POST' && !body.includes('domain=') ? empty(204) : undefined
     })
     const { verdict } = await runAgainst(service.origin, { ids: ['approveTransferAway'], keys, allowWrites: true })
@@ -58,7 +58,7 @@ describe('requests follow the item that was read', () => {
   })
 })
 
-describe('an item is answered once', () => {
+describe('an item is decided once', () => {
   const decide = (origin: string) =>
     runAgainst(origin, {
       ids: ['approveTrademarkNotice'],
@@ -80,7 +80,7 @@ describe('an item is answered once', () => {
     expect(linesOf(verdict).join('\n')).toMatch(/^approveTrademarkNotice, the same decision again: status 204 /m)
   })
 
-  test('reports a service that would decide by a GET', async () => {
+  test('reports a service that may decide by GET', async () => {
     await using service = await serveSandbox(({ method, path }) =>
       method === 'GET' && path.includes('/approve') ? refuse(409) : undefined,
     )
@@ -95,7 +95,7 @@ describe('an item is answered once', () => {
     ['text/html; charset=UTF-8', 'OK', []],
     ['text/html', '<p>Sign in', ['body is a web page']],
     ['application/json', '{"response_code":"500"}', ['body /response_code is 500 in a successful response']],
-  ])('judges a response to a decision of the type %s: %s', async (type, content, problems) => {
+  ])('checks a response of the type %s to a decision: %s', async (type, content, problems) => {
     let count = 0
     await using service = await serveSandbox(({ method, path, body }) => {
       if (method !== 'POST' || !path.endsWith('/approve') || !body.includes('open%7E')) return undefined
@@ -141,7 +141,7 @@ test('sends the decoded token of a cookie, the authorization and the given heade
   expect(sent).toEqual(new Set(['Basic am86,test', 'Basic am86,test,a=b/']))
 })
 
-test('names the entry of a key in the report, and no secret', async () => {
+test('reports name the entry of a key, and no secret', async () => {
   await using service = await serveSandbox(() => empty(418))
   const keys = keysFrom({
     'trademark/expired': { key: 'S3CRET-1', claims_id: '1' },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BACKENDS, linesOf, runAgainst, serveSandbox, type Incoming } from './support.ts'
 
-test('the sandbox conforms: every example, every state and every wrong request, reads and writes', async () => {
+test('the sandbox conforms: every example, state and invalid request, reads and writes', async () => {
   await using service = await serveSandbox()
   const { outcomes, verdict, report } = await runAgainst(service.origin, { allowWrites: true, strict: true })
   expect(linesOf(verdict)).toEqual([])
@@ -11,7 +11,7 @@ test('the sandbox conforms: every example, every state and every wrong request, 
   expect(report).toMatch(/^http:\S+ conforms: nothing found in \d+ requests\.$/)
 })
 
-test('sends nothing that changes state unless that is allowed', async () => {
+test('sends no writes unless they are allowed', async () => {
   const methods = new Set<string>()
   await using service = await serveSandbox(({ method }) => void methods.add(method))
   const { outcomes } = await runAgainst(service.origin, { ids: ['getConsent', 'saveConsent'] })
@@ -52,19 +52,19 @@ function retryLater(right: Response): Response {
 const EXPIRY = 'access_key_expiration_date'
 const FIRST = 'body /object_data/consents/*'
 
-/** Faulty responses of getConsent, each to the read of another state. */
+/** Faulty responses of getConsent, each for another state. */
 const FAULTY_READS: [state: string, what: string, field: string, respond: Respond][] = [
-  ['required-only', 'a status that no contract has', 'status', json({}, 418)],
+  ['required-only', 'an undeclared status', 'status', json({}, 418)],
   ['optional-only', 'the status of another state', 'status', json({ response_text: 'x' }, 410)],
   ['whois-only', 'a redirect', 'status', () => new Response(null, { status: 302, headers: { location: '/login' } })],
   ['saved-only', 'another content type', 'header content-type', text('{}', 'text/plain')],
   ['too-many', 'a malformed header', 'header Retry-After', retryLater],
   ['saved-minimum', 'an object instead of a list', 'body /object_data/consents', edit(() => ({ consents: {} }))],
-  ['many-groups', 'a number instead of a text', `${FIRST}/status`, editFirst({ status: 7 })],
+  ['many-groups', 'a number instead of a string', `${FIRST}/status`, editFirst({ status: 7 })],
   ['reference-only', 'a required field missing', `${FIRST}/uid`, editFirst({ uid: undefined })],
   [
     'unplaced-pending',
-    'a date in another form',
+    'a date in another format',
     `body /object_data/${EXPIRY}`,
     edit(() => ({ [EXPIRY]: '21.11.2035' })),
   ],
@@ -76,25 +76,25 @@ const FAULTY_READS: [state: string, what: string, field: string, respond: Respon
   ['not-found', 'an error without a text', 'body', json({}, 404)],
 ]
 
-/** Faulty responses of getTldInfoHash, each to another request. */
+/** Faulty responses of getTldInfoHash, each for another request. */
 const FAULTY_HASHES: [name: string, part: RegExp, what: string, field: string, respond: Respond][] = [
   [
     'example from-preferences',
     /^reseller=nordlicht&.*&show_header=1$/,
-    'an empty text',
+    'an empty string',
     'body /hash',
     json({ hash: '' }),
   ],
-  ['extra property in the body', /conformance-test=1/, 'an accepted wrong request', 'status', json({ hash: 'x' })],
-  ['body missing', /^$/, 'a server error after a wrong request', 'status', json({ response_text: 'x' }, 500)],
+  ['extra property in the body', /conformance-test=1/, 'an accepted invalid request', 'status', json({ hash: 'x' })],
+  ['body missing', /^$/, 'a server error after an invalid request', 'status', json({ response_text: 'x' }, 500)],
 ]
 
-function respondWrongly({ path, body, respond, cut }: Incoming): Promise<Response> | undefined {
+function injectFault({ path, body, respond, cut }: Incoming): Promise<Response> | undefined {
   const [, state] = /\/consent\/([^/?]+)$/.exec(path) ?? []
   const read = FAULTY_READS.find(([name]) => name === state)
   const hash = path === '/tld-info/gethash/' ? FAULTY_HASHES.find(([, part]) => part.test(body)) : undefined
-  const wrong = read?.[3] ?? hash?.[4]
-  return wrong && respond().then((right) => wrong(right, cut))
+  const faulty = read?.[3] ?? hash?.[4]
+  return faulty && respond().then((right) => faulty(right, cut))
 }
 
 describe('a service with many faults', () => {
@@ -104,7 +104,7 @@ describe('a service with many faults', () => {
   ]
   let run: Awaited<ReturnType<typeof runAgainst>>
   beforeAll(async () => {
-    await using service = await serveSandbox(respondWrongly)
+    await using service = await serveSandbox(injectFault)
     run = await runAgainst(service.origin, { strict: true, ids: ['getConsent', 'getTldInfoHash'] })
   })
 

@@ -65,7 +65,7 @@ export interface Incoming {
 
 const sandbox = createSandbox({ features: { consent: true }, now: () => EXAMPLES_AS_OF, report: () => undefined })
 
-/** Serves the sandbox on a free port until it is disposed of, except for responses that `change` returns. */
+/** Serves the sandbox on a free port; `change` can replace its responses. */
 export async function serveSandbox(
   change: (incoming: Incoming) => Promise<Response | undefined> | Response | undefined = () => undefined,
 ): Promise<AsyncDisposable & { origin: string }> {
@@ -91,7 +91,7 @@ export async function serveSandbox(
   return { origin, [Symbol.asyncDispose]: close }
 }
 
-/** Reads a file that has this text while it is read. */
+/** Reads this text from a temporary file. */
 export function readFrom<Result>(text: string, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {
@@ -103,7 +103,7 @@ export function readFrom<Result>(text: string, read: (file: string) => Result): 
   }
 }
 
-/** Reads keys from a file of this text, or with these entries. */
+/** Reads keys from a temporary file with this text or these entries. */
 export function keysFrom(content: string | object): Keys {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
   return readFrom(text, (file) => readKeys(file, SCENARIOS, BACKENDS))

@@ -61,7 +61,7 @@ test('`--only` selects an operation, an API or a state', () => {
   expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is no operation/)
 })
 
-test('sends valid requests first and wrong ones last', () => {
+test('sends valid requests first and invalid ones last', () => {
   const phases = plannedCases(context).map(phaseOf)
   expect(phases).toEqual(phases.toSorted((one, other) => one - other))
   expect(phases.length).toBeGreaterThan(1000)
