@@ -124,9 +124,9 @@ describe('compose', () => {
 
 test('systemd, compose and Kubernetes have the same memory limit, and wait longer than SHUTDOWN_MS', () => {
   const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(text(file))?.[1])
-  expect(numberIn('systemd/pages.service', /^MemoryMax=(\d+)M$/m)).toBe(384)
-  expect(numberIn('compose/compose.yaml', /^ {2}mem_limit: (\d+)m$/m)).toBe(384)
-  expect(numberIn('kubernetes/pages.yaml', /limits:\n +memory: (\d+)Mi$/m)).toBe(384)
+  expect(numberIn('systemd/pages.service', /^MemoryMax=(\d+)M$/m)).toBe(512)
+  expect(numberIn('compose/compose.yaml', /^ {2}mem_limit: (\d+)m$/m)).toBe(512)
+  expect(numberIn('kubernetes/pages.yaml', /limits:\n +memory: (\d+)Mi$/m)).toBe(512)
   const { shutdownMs } = readSettings(example)
   expect(numberIn('systemd/pages.service', /^TimeoutStopSec=(\d+)$/m) * 1000).toBeGreaterThan(shutdownMs)
   expect(numberIn('compose/compose.yaml', /stop_grace_period: (\d+)s/) * 1000).toBeGreaterThan(shutdownMs)
