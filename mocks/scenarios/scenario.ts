@@ -23,7 +23,7 @@ interface Row<Contract, Operation> {
   values?: Record<string, string>
   /** Named example of the response that rejects every write. */
   refusal?: string
-  /** Named example that every read returns after a write, whatever the response to the write was. */
+  /** Named example that every read returns after a write, regardless of the response to the write. */
   afterwards?: string
   /** Domain that the sandbox returns instead of the example's. */
   domain?: string

@@ -5,7 +5,7 @@ import type { Scenario } from './scenario.ts'
 
 type Page = components['schemas']['PageSampleRequest']['page']
 
-/** Path of the test page of each flow, to which the reseller is appended. */
+/** Path of each flow's test page, before the reseller. */
 const PATHS: Record<Page, string> = {
   trade: '/trade/test/',
   transfer: '/transfer/test/',
