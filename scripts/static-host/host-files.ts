@@ -1,5 +1,5 @@
 import { inlineSources } from '#server/document.ts'
-import { FEATURES } from '#server/features.ts'
+import { appConfig } from '#server/features.ts'
 import { OPERATIONS, PREFIXES, UNPREFIXED } from '#server/operations.ts'
 import { filePattern, pagePattern } from '#server/page-address.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
@@ -56,7 +56,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     ]),
     'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + json) : '',
     'hidden.conf': lines(Object.keys(common).map((name) => `proxy_hide_header ${name};`)),
-    'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify({ features: FEATURES[settings.appEnv] })}';\n`,
+    'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify(appConfig(settings.appEnv))}';\n`,
     'headers-problem.conf': addedHeaders(noStore) + json,
     'headers-response.conf': addedHeaders(common),
     'headers-asset.conf': addedHeaders(headersOf('/assets/', true)),

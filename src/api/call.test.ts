@@ -1,23 +1,17 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserTransport } from './browser-transport.ts'
 import { downloadReport } from './data-copy.ts'
 import * as consent from './consent.ts'
 import type { ApiError } from './errors.ts'
-import { createQueryClient, readNow } from './query-client.ts'
+import { readNow } from './query-client.ts'
+import { startTestBackend } from './test-backend.ts'
 import * as tldInfo from './tld-info.ts'
 import * as trade from './trade.ts'
 
-let server: Server | undefined
-
 /** Starts a backend with this listener and returns functions that call it. */
 async function startApi(listener: RequestListener) {
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const client = createQueryClient(browserTransport(`http://127.0.0.1:${port}`))
+  const client = await startTestBackend(listener)
   return {
     getConsent: (key: string) => readNow(client, consent.getConsent({ access_key: key })),
     download: (signal: AbortSignal) => new MutationObserver(client, downloadReport('t')).mutate({ signal }),
@@ -30,11 +24,7 @@ async function startApi(listener: RequestListener) {
   }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  server?.closeAllConnections()
-  server?.close()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** Returns the properties of the error. */
 async function failureOf(promise: Promise<unknown>) {

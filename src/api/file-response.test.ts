@@ -1,22 +1,15 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { MutationObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { browserTransport } from './browser-transport.ts'
 import { downloadReport } from './data-copy.ts'
 import { uploadDocument, type ProofDocument } from './data-quality.ts'
 import { callForFile, type FileProgress } from './file-response.ts'
-import { createQueryClient } from './query-client.ts'
-
-let server: Server | undefined
+import { startTestBackend } from './test-backend.ts'
 
 /** Starts a backend with this listener and returns functions that call it. */
 async function startApi(listener: RequestListener) {
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const client = createQueryClient(browserTransport(`http://127.0.0.1:${port}`))
+  const client = await startTestBackend(listener)
   return {
     download: (token: string, onProgress?: (step: FileProgress) => void) =>
       new MutationObserver(client, downloadReport(token)).mutate({ ...(onProgress && { onProgress }) }),
@@ -25,11 +18,7 @@ async function startApi(listener: RequestListener) {
   }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  server?.closeAllConnections()
-  server?.close()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 const CSV = { 'content-type': 'text/csv', 'content-disposition': 'attachment; filename="a.csv"' }
 

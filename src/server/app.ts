@@ -7,7 +7,7 @@ import { isTrusted } from './client-address.ts'
 import { refuseMalformed } from './client-error.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createErrorHandler } from './error-response.ts'
-import { FEATURES, isFeatureOff } from './features.ts'
+import { appConfig, isFeatureOff } from './features.ts'
 import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -149,7 +149,7 @@ function route({ settings, sandbox, pages, call }: Route) {
     const isGalleryOfMock = isRead && path === getScenarios && mockServer(settings) !== undefined
     if (apiCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
     if (!isRead) throw notAllowed(request)
-    if (path === CONFIG_PATH) return { features: FEATURES[settings.appEnv] }
+    if (path === CONFIG_PATH) return appConfig(settings.appEnv)
     return pages(request, reply)
   }
 }

@@ -11,8 +11,13 @@ const dev = Object.fromEntries(FEATURE_NAMES.map((name) => [name, true])) as Fea
 const qa: Features = { ...dev, requestUserData: false }
 const live: Features = { ...qa, trademark: false, transferIn: false, dls: false, uk: false, intentionallyBroken: false }
 
-/** The features of each environment (specification, section 9), returned by `GET /trade/config`. */
+/** The features of each environment (specification, section 9). */
 export const FEATURES: Record<AppEnv, Features> = { dev, qa, pre: live, srs: live, hrs: live }
+
+/** Returns the body of `GET /trade/config`. */
+export function appConfig(appEnv: AppEnv): { features: Features } {
+  return { features: FEATURES[appEnv] }
+}
 
 /** Returns whether a feature flag, if there is one, is off. */
 export function isFeatureOff(appEnv: AppEnv, feature: keyof Features | null | undefined): boolean {

@@ -18,7 +18,7 @@ export function useMoment(format: MomentFormat = 'moment'): (date: Date) => Mome
       <time
         dateTime={date.toISOString()}
         data-format={format}
-        data-offset={globalThis.document ? undefined : offsetIn(timeZone, date)}
+        data-offset={import.meta.env.SSR ? offsetIn(timeZone, date) : undefined}
         suppressHydrationWarning
       >
         {text}

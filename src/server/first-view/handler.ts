@@ -4,7 +4,7 @@ import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { readChosenLanguage } from '#i18n/chosen-language.ts'
 import { negotiateLanguage } from '#i18n/negotiate.ts'
 import { documentMetas, type Document } from '#server/document.ts'
-import { FEATURES, isFeatureOff } from '#server/features.ts'
+import { appConfig, isFeatureOff } from '#server/features.ts'
 import { errorLine, type Log } from '#server/log.ts'
 import type { Metrics } from '#server/metrics.ts'
 import type { RateLimit } from '#server/rate-limit.ts'
@@ -89,7 +89,7 @@ function createResponder({
   const parts = cutDocument(document.html)
   const metas = documentMetas(settings)
   const brands = createBrandCache()
-  const config = hasSandbox ? undefined : jsonResponse(200, { features: FEATURES[settings.appEnv] })
+  const config = hasSandbox ? undefined : jsonResponse(200, appConfig(settings.appEnv))
   return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
     const over = new AbortController()
     // Before the wait: nothing is rendered for a client that disconnects meanwhile.

@@ -63,11 +63,11 @@ export function visitorOf(
     languages: languagesOf(headers['accept-language']),
     async send(read) {
       signal.throwIfAborted()
-      const { pathname } = new URL(read.url)
-      if (config && pathname === CONFIG_PATH) return config
-      const operation = findCall(read.method, pathname)?.operation
+      const url = new URL(read.url)
+      if (config && url.pathname === CONFIG_PATH) return config
+      const operation = findCall(read.method, url.pathname)?.operation
       if (operation && operation.keys.length > 0) {
-        const response = await inject(read)
+        const response = await inject(read, url)
         item.resolve(response.status)
         return response
       }
@@ -76,12 +76,11 @@ export function visitorOf(
       const cached = hasFailed ? brands.get(host, read) : undefined
       if (cached) return cached
       if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
-      return inject(read)
+      return inject(read, url)
     },
   }
 
-  async function inject(read: Request): Promise<ReadResponse> {
-    const { pathname, search } = new URL(read.url)
+  async function inject(read: Request, { pathname, search }: URL): Promise<ReadResponse> {
     const body = await read.text()
     const response = await server.inject({
       method: read.method as 'GET' | 'POST',
