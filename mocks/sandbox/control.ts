@@ -29,7 +29,7 @@ export function control(world: World): Handlers<operations> {
       world.reset()
       return { status: 204 }
     },
-    orderFault({ body }) {
+    injectFault({ body }) {
       world.faults.add(body)
       return { status: 204 }
     },

@@ -14,7 +14,7 @@ export type Brand = {
   logoLink: string | undefined
   favicon: string | undefined
   avatar: string | undefined
-  colours: { bar: unknown; link: unknown; button: unknown }
+  colors: { bar: unknown; link: unknown; button: unknown }
   dataUse: { address: string | undefined; email: string | undefined }
   dataProtection: { contact: string | undefined; email: string | undefined }
   /** Whether the Whois section and the data-copy link are shown. */
@@ -59,7 +59,7 @@ export function readBrand(
     logoLink: readWebLink(look?.customer_facing_logo_url),
     favicon: readImageSource(look?.mwi_favicon),
     avatar: readImageSource(look?.mwi_avatar),
-    colours: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },
+    colors: { bar: look?.mwi_nav_bg_colour, link: look?.mwi_link_colour, button: look?.mwi_button_colour },
     dataUse: {
       address: readText(vars.global_data_use_info_address),
       email: readText(vars.global_data_use_info_email),

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkColours } from './check.ts'
+import { checkColors } from './check.ts'
 import { contrastByAxe } from './test-contrast.ts'
 
 const anyHex = fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`)
 const stateOf = (part: 'bar' | 'link' | 'button', value: unknown) =>
-  checkColours({ bar: undefined, link: undefined, button: undefined, [part]: value }).find((row) => row.part === part)
+  checkColors({ bar: undefined, link: undefined, button: undefined, [part]: value }).find((row) => row.part === part)
 
-describe('checkColours', () => {
+describe('checkColors', () => {
   it.each([
     ['link', '#fff176', 'darkened'],
     ['link', '#808080', 'corrected'],
@@ -29,7 +29,7 @@ describe('checkColours', () => {
   it('measures the same contrast as another library', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (bar, link, button) => {
-        const [barRow, ...others] = checkColours({ bar, link, button })
+        const [barRow, ...others] = checkColors({ bar, link, button })
         expect(barRow?.ink?.ratio).toBeCloseTo(contrastByAxe(barRow?.ink?.hex ?? '', bar), 2)
         for (const { hex: given = '', schemes = [], needed, state } of others) {
           expect(schemes.map(({ scheme }) => scheme)).toEqual(['light', 'dark'])

@@ -14,8 +14,8 @@ export type SchemeCheck = {
   used: { hex: string; ratio: number }
 }
 
-export type ColourCheck = {
-  part: keyof Brand['colours']
+export type ColorCheck = {
+  part: keyof Brand['colors']
   given: string | undefined
   /**
    * `missing` and `unreadable` use the default color. A `bordered` button keeps its color. A link is `darkened` on
@@ -32,20 +32,20 @@ export type ColourCheck = {
 }
 
 /** Measures a brand's colors as the pages use them. */
-export function checkColours(colours: Brand['colours']): ColourCheck[] {
-  const theme = themeProperties(colours)
+export function checkColors(colors: Brand['colors']): ColorCheck[] {
+  const theme = themeProperties(colors)
   return [
     check('bar', TEXT_CONTRAST),
     check('link', TEXT_CONTRAST, ['--brand-link', '--brand-link-dark']),
     check('button', CONTROL_CONTRAST, ['--brand-button-line', '--brand-button-line-dark']),
   ]
 
-  function check(part: ColourCheck['part'], needed: number, used?: readonly [string, string]): ColourCheck {
-    const given = readText(colours[part])
-    const colour = readHex(colours[part])
-    if (!given || !colour) return { part, given, state: given ? 'unreadable' : 'missing', needed }
-    const hex = toHex(colour)
-    const ink = inkOn(colour)
+  function check(part: ColorCheck['part'], needed: number, used?: readonly [string, string]): ColorCheck {
+    const given = readText(colors[part])
+    const color = readHex(colors[part])
+    if (!given || !color) return { part, given, state: given ? 'unreadable' : 'missing', needed }
+    const hex = toHex(color)
+    const ink = inkOn(color)
     const schemes = used && [schemeCheck('light', used[0]), schemeCheck('dark', used[1])]
     const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.used.hex !== hex) ?? []
     const corrected = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
@@ -55,7 +55,7 @@ export function checkColours(colours: Brand['colours']): ColourCheck[] {
       state: part === 'button' && corrected !== 'kept' ? 'bordered' : corrected,
       needed,
       hex,
-      ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, colour) } }),
+      ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, color) } }),
       ...(schemes && { schemes }),
     }
 
@@ -65,7 +65,7 @@ export function checkColours(colours: Brand['colours']): ColourCheck[] {
       return {
         scheme,
         ground: toHex(ground),
-        before: contrastRatio(colour ?? ground, ground),
+        before: contrastRatio(color ?? ground, ground),
         used: { hex: toHex(shown), ratio: contrastRatio(shown, ground) },
       }
     }

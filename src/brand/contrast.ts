@@ -34,16 +34,16 @@ export function inkOn(background: Rgb): Rgb {
 }
 
 /** Darkens or lightens a color only as much as needed for the minimum contrast. Keeps the hue. */
-export function readableOn(ground: Rgb, colour: Rgb, minimum: number): Rgb {
+export function readableOn(ground: Rgb, color: Rgb, minimum: number): Rgb {
   const end = inkOn(ground)
   let [failing, passing] = [0, 1]
-  if (contrastRatio(colour, ground) >= minimum) return colour
+  if (contrastRatio(color, ground) >= minimum) return color
   for (let step = 0; step < 12; step += 1) {
     const middle = (failing + passing) / 2
-    if (contrastRatio(mix(colour, end, middle), ground) >= minimum) passing = middle
+    if (contrastRatio(mix(color, end, middle), ground) >= minimum) passing = middle
     else failing = middle
   }
-  return mix(colour, end, passing)
+  return mix(color, end, passing)
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

@@ -110,6 +110,6 @@ function distance(a = '', b = ''): number {
   return Math.max(...before.map((channel, at) => Math.abs(channel - (after[at] ?? Number.NaN))))
 }
 
-function channelsOf(colour: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+function channelsOf(color: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 }

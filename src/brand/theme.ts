@@ -5,8 +5,8 @@ import { CONTROL_CONTRAST, GROUNDS, inkOn, readableOn, readHex, TEXT_CONTRAST, t
  * Returns the custom properties of a brand's colors. The bar and the button keep their color. Links and the button's
  * border are corrected for each scheme. An invalid color is omitted, so that the default applies.
  */
-export function themeProperties(colours: Brand['colours']): Record<string, string> {
-  const [bar, link, button] = [readHex(colours.bar), readHex(colours.link), readHex(colours.button)]
+export function themeProperties(colors: Brand['colors']): Record<string, string> {
+  const [bar, link, button] = [readHex(colors.bar), readHex(colors.link), readHex(colors.button)]
   return {
     ...(bar && { '--brand-bar': toHex(bar), '--brand-bar-ink': toHex(inkOn(bar)) }),
     ...(link && {
@@ -23,10 +23,10 @@ export function themeProperties(colours: Brand['colours']): Record<string, strin
 }
 
 /** Applies a brand's colors to the document. */
-export function applyTheme(colours: Brand['colours']): void {
+export function applyTheme(colors: Brand['colors']): void {
   const { style } = document.documentElement
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name)
-  for (const [name, value] of Object.entries(themeProperties(colours))) style.setProperty(name, value)
+  for (const [name, value] of Object.entries(themeProperties(colors))) style.setProperty(name, value)
 }
 
 export function applyFavicon(source: string | undefined): void {

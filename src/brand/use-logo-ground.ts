@@ -6,7 +6,7 @@ import { contrastRatio, inkOn, type Rgb, toHex } from './contrast.ts'
  * Adds a background to a logo that is invisible on its bar, or a faint outline if its pixels cannot be read. `logo` has
  * the props of the image; `ground` is null if the pixels cannot be read.
  */
-export function useLogoGround(colours: unknown) {
+export function useLogoGround(colors: unknown) {
   const ref = useRef<HTMLImageElement>(null)
   const [ground, setGround] = useState<string | null>()
   const onLoad = () => {
@@ -15,7 +15,7 @@ export function useLogoGround(colours: unknown) {
     setGround(groundFor(image))
   }
   // The image may have loaded before hydration.
-  useEffect(onLoad, [colours])
+  useEffect(onLoad, [colors])
   const className = ground ? styles.grounded : ground === null ? styles.outlined : ''
   return { ground, logo: { ref, onLoad, className, style: ground ? { color: ground } : undefined } }
 }
@@ -32,8 +32,8 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
   const context = document.createElement('canvas').getContext('2d')
   if (!bar || !context) return undefined
-  const colour = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
-  const ground = inkOn(colour)
+  const color = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
+  const ground = inkOn(color)
   let [drawn, visible] = [0, 0]
   try {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
@@ -42,7 +42,7 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
       // Most of a logo is transparent, and this runs during hydration.
       if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
-      const ratio = contrastRatio([red, green, blue], colour)
+      const ratio = contrastRatio([red, green, blue], color)
       drawn += opacity
       if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) visible += opacity
     }

@@ -880,7 +880,7 @@ export type English = {
     "intro": "See how the pages use this brand: what they use as provided, what they correct so that everyone can read it, and what is missing.",
     "none": "Not provided",
     "testPages": "Test pages with this brand",
-    "colours": {
+    "colors": {
       "heading": "Colors",
       "text": "Text needs a contrast of at least 4.5:1 with its background, and controls need 3:1 (WCAG 2.2). The header bar and buttons keep their color. A button that is too close to the color of the page gets a border. Links are darkened on light pages and lightened on dark pages, only as far as needed, and keep their hue.",
       "given": "Provided",

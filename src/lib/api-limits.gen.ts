@@ -52,7 +52,7 @@ export const renderTemplate = {
   language: {"required":true,"minLength":1},
 } as const
 
-export const orderFault = {
+export const injectFault = {
   method: {"required":false,"enum":["GET","POST","PUT"]},
   path: {"required":true,"pattern":"^/"},
   header: {"required":false},

@@ -22,7 +22,7 @@ export const listViolations = '/__sandbox/violations'
 export const listUploads = '/__sandbox/uploads'
 export const getUpload = '/__sandbox/uploads/{upload_id}'
 export const resetSandbox = '/__sandbox/reset'
-export const orderFault = '/__sandbox/fault'
+export const injectFault = '/__sandbox/fault'
 export const getTldInfoHash = '/tld-info/gethash/'
 export const unhashTldInfo = '/tld-info/unhash'
 export const listTlds = '/tld-info/api/no-auth/tldconfig/admin/gdpr/{system_name}'
@@ -68,7 +68,7 @@ export const API_PATHS = {
   listUploads,
   getUpload,
   resetSandbox,
-  orderFault,
+  injectFault,
   getTldInfoHash,
   unhashTldInfo,
   listTlds,

@@ -12,10 +12,10 @@ import styles from './shell.module.css'
 export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()
-  const { colours, favicon, logo } = brand
-  useEffect(() => applyTheme(colours), [colours])
+  const { colors, favicon, logo } = brand
+  useEffect(() => applyTheme(colors), [colors])
   useEffect(() => applyFavicon(favicon), [favicon])
-  const { logo: seen } = useLogoGround(colours)
+  const { logo: seen } = useLogoGround(colors)
   const { isBroken, onError } = useBrokenImage(logo, seen.ref)
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')

@@ -10,8 +10,8 @@ export type ComposeTitle = (own: string | undefined) => string
 const captured = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
 /** Stores the head of a page on a server, where there is no document. */
-export function captureHead(title: ComposeTitle, { colours, favicon }: Brand): void {
-  if (!globalThis.document) captured.set({ title, theme: themeProperties(colours), favicon })
+export function captureHead(title: ComposeTitle, { colors, favicon }: Brand): void {
+  if (!globalThis.document) captured.set({ title, theme: themeProperties(colors), favicon })
 }
 
 export function renderedHead(): DocumentHead | undefined {

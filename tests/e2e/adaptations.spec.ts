@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
 import { overlaps, tooNarrow } from '#tests/support/room.ts'
@@ -19,7 +19,7 @@ const PAGES: [page: string, state: string][] = [
 /** A window of 1280 by 1024 px at 400 % zoom. */
 const ENLARGED = { width: 320, height: 256 }
 
-for (const [name, state] of inTurn(PAGES, 0, 4)) {
+for (const [name, state] of sample(PAGES, 0, 4)) {
   test(`${name}, ${state}: enlarged, spaced out, in forced colors, without motion, on paper`, async ({
     page,
     baseURL,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buttonsOf, decide, prepare, prepareByKeys } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
+import { sample, isSampled } from '#tests/support/sample.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
@@ -24,7 +24,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   const { label, done } = answer
   const open = `${prefix}${asked.open}`
 
-  for (const each of inTurn(answers, turn, answers.length)) {
+  for (const each of sample(answers, turn, answers.length)) {
     test(`${name}, ${each.label}: is answered by keyboard, and shows the outcome when opened again`, async ({
       page,
       sandbox,
@@ -79,7 +79,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 
   // All pages share this behavior.
-  if (isInTurn(turn, 8)) {
+  if (isSampled(turn, 8)) {
     const ask = async (page: Page, key: string) => {
       await page.goto(link(key))
       await prepare(page, answer)

@@ -4,7 +4,7 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { hydrate, openRendered, test } from '#tests/support/gateway-test.ts'
 import type { Gateway } from '#tests/support/gateway.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 import { box, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
@@ -33,7 +33,7 @@ for (const isChanged of [false, true]) {
   test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, RENDERED, () => {
     test.beforeEach(({ declaredFailures }) => isChanged && declaredFailures(/React error #418/))
 
-    for (const { name, flow, prefix, open, link, answers, question } of inTurn(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
+    for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
       test(`${name}: preserves input, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {
         const key = freshKey(`${prefix}${open}`)
         const { ask, confirm } = buttonsOf(page, answers[0])

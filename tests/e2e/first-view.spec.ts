@@ -3,7 +3,7 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inForm, RENDERED } from '#tests/support/form.ts'
 import { hydrate, openRendered, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import type { Gateway } from '#tests/support/gateway.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { layoutShift } from '#tests/support/layout-shift.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -49,7 +49,7 @@ test.describe('a rendered page', RENDERED, () => {
   test.describe('in any state', () => {
     test.beforeEach(({ declaredFailures }) => declaredFailures(/status of [45]\d\d/))
 
-    for (const { name, path } of inTurn(PAGES, 0, 3)) {
+    for (const { name, path } of sample(PAGES, 0, 3)) {
       test(`is the same before and after hydration: ${name}`, ({ page, gateway }) => expectSame(page, gateway, path))
     }
 

@@ -5,7 +5,7 @@ import { addressOf } from '#tests/support/address-of.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { notIn } from '#tests/support/form.ts'
 import { headingOf } from '#tests/support/headings.ts'
-import { inTurn, isInTurn } from '#tests/support/in-turn.ts'
+import { sample, isSampled } from '#tests/support/sample.ts'
 import { expectReachableByKeyboard } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { openView } from '#tests/support/open-view.ts'
@@ -26,7 +26,7 @@ async function faultsIn(page: Page, language: string): Promise<string[]> {
 for (const [index, row] of SCENARIOS.entries()) {
   const { flow, state, link, host, fault } = row
   // The longest names always run, as they are most likely not to fit.
-  if (!isInTurn(index, 31) && !state.endsWith('long-names')) continue
+  if (!isSampled(index, 31) && !state.endsWith('long-names')) continue
   const { heading, content } = headingOf(row)
   test(
     `${flow}: ${state}: heading, keyboard, axe, and room at 320 px in every language`,
@@ -45,7 +45,7 @@ for (const [index, row] of SCENARIOS.entries()) {
       await expectAccessible(page)
       await page.setViewportSize(NARROW)
       const faults: string[] = []
-      for (const language of inTurn(LANGUAGES, index, LANGUAGES.length)) {
+      for (const language of sample(LANGUAGES, index, LANGUAGES.length)) {
         await page.locator(`select:has(option[lang="${language}"])`).selectOption(language)
         faults.push(...(await faultsIn(page, language)))
       }
@@ -55,7 +55,7 @@ for (const [index, row] of SCENARIOS.entries()) {
 }
 
 for (const [index, view] of ACTED_VIEWS.entries()) {
-  if (!isInTurn(index, 31)) continue
+  if (!isSampled(index, 31)) continue
   test(
     `${view.page}: ${view.state}, in other languages at 320 px`,
     ONE_FORM,
@@ -64,7 +64,7 @@ for (const [index, view] of ACTED_VIEWS.entries()) {
       await page.setViewportSize(NARROW)
       const faults: string[] = []
       // Opened again for each language, as a dialog covers the language menu.
-      for (const language of inTurn(LANGUAGES, index, 4)) {
+      for (const language of sample(LANGUAGES, index, 4)) {
         await rememberLanguage(page, language)
         await openView(page, view, baseURL, language)
         faults.push(...(await faultsIn(page, language)))

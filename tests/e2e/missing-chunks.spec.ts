@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '#lib/optional-import.ts'
 import { inForm, RENDERED } from '#tests/support/form.ts'
 import { newScripts, openPreferences, openRendered, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -12,7 +12,7 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 
 test.beforeEach(({ declaredFailures }) => declaredFailures(/status of 404|MIME type|A part of the page is missing/))
 
-for (const mishap of inTurn(['gone', 'page'] as const, 0, 2)) {
+for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
   test(`reloads once for the chunk of a link, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
     await openPreferences(page, plainGateway.origin)
     const loads = loadsOf(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
 import { OWN_SERVER, productOf } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { openSampledPage, plant, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { found } from '#tests/support/secrets.ts'
@@ -71,7 +71,7 @@ const UNSAMPLED = [
   { title: 'for 99 of 100 visits', isOn: true, random: 0.01, settings: {} },
   { title: 'for 40 of 100 visits, if 60 are sampled', isOn: true, random: 0.6, settings: { MONITORING_SAMPLE: '60' } },
 ]
-for (const { title, isOn, random, settings } of inTurn(UNSAMPLED, 1, 2)) {
+for (const { title, isOn, random, settings } of sample(UNSAMPLED, 1, 2)) {
   test(`loads no monitoring ${title}`, OWN_SERVER, async ({ context, startMonitored }) => {
     const { origin, address, reports } = await startMonitored(settings)
     const page = await openSampledPage(context, random)
@@ -91,7 +91,7 @@ const SAMPLED = [
   { title: 'one of 100 visits', random: 0.0099, settings: { APP_ENV: 'hrs' } },
   { title: '60 of 100 visits, if set', random: 0.59, settings: { MONITORING_SAMPLE: '60' } },
 ]
-for (const { title, random, settings } of inTurn(SAMPLED, 0, 2)) {
+for (const { title, random, settings } of sample(SAMPLED, 0, 2)) {
   test(
     `reports ${title}, without causes of errors, and stores no key`,
     OWN_SERVER,

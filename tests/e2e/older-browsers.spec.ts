@@ -1,6 +1,6 @@
 import { decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -36,7 +36,7 @@ test.beforeEach(({ page }) =>
   }),
 )
 
-for (const asked of inTurn(DECISION_PAGES, 1, 7)) {
+for (const asked of sample(DECISION_PAGES, 1, 7)) {
   const [answer] = asked.answers
   test(`${asked.name}: is answered in a browser of 2023`, async ({ page, sandbox }) => {
     const key = freshKey(`${asked.prefix}${asked.open}`)

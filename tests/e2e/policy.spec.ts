@@ -1,7 +1,7 @@
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { GALLERY, RENDERED } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
@@ -72,7 +72,7 @@ test('no page about a country-code TLD names ICANN, in any language', RENDERED, 
   )
   expect(rows.length).toBeGreaterThan(20)
   for (const [turn, { link }] of rows.entries()) {
-    for (const language of inTurn(LANGUAGES, turn, LANGUAGES.length)) {
+    for (const language of sample(LANGUAGES, turn, LANGUAGES.length)) {
       const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
       const html = await response.text()
       const [text = ''] = /<main.*<\/main>/s.exec(html) ?? []

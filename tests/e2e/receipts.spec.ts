@@ -3,7 +3,7 @@ import type { Locator, Page, TestInfo } from '@playwright/test'
 import { prepare } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { newScripts, test } from '#tests/support/gateway-test.ts'
-import { isInTurn } from '#tests/support/in-turn.ts'
+import { isSampled } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { verifyByCommand } from '#tests/support/receipts.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -27,7 +27,7 @@ async function expectVerifiable({ text, path }: { text: string; path: string }, 
 }
 
 for (const [turn, language] of LANGUAGES.entries()) {
-  if (!isInTurn(turn, 5)) continue
+  if (!isSampled(turn, 5)) continue
   const asked = DECISION_PAGES[turn % DECISION_PAGES.length]
   const [answer] = asked?.answers ?? []
   if (!asked || !answer) throw new Error('There is nothing to answer')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buttonsOf, decide } from '#tests/support/answering.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
@@ -26,7 +26,7 @@ for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_P
   const [answer] = answers
   const { label, done } = answer
   const isShownByItem = flow === 'verification' || flow === 'data-quality'
-  for (const status of inTurn([409, 404], turn, 6)) {
+  for (const status of sample([409, 404], turn, 6)) {
     test(`${name}: remembers the outcome when the item responds with ${status} afterwards`, async ({
       page,
       sandbox,

@@ -3,7 +3,7 @@ import { TEST_PAGES } from '#lib/page-paths.gen.ts'
 import { decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { expect, test as base } from '#tests/support/test.ts'
 
 const SCRIPTED = new Set(['fetch', 'xhr', 'ping', 'eventsource', 'websocket'])
@@ -46,7 +46,7 @@ const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
   return (decision?.answers ?? []).map((answer) => ({ path: testPage.replace('$reseller', 'nordlicht'), answer }))
 })
 
-for (const { path, answer } of inTurn(JOURNEYS, 0, 5)) {
+for (const { path, answer } of sample(JOURNEYS, 0, 5)) {
   const [outcome = ''] = answer.done.split(/\S+\.\w+/).toSorted((one, other) => other.length - one.length)
   test(`${path}: ${answer.label} shows the outcome, and sends nothing`, async ({ page }) => {
     await page.goto(path)

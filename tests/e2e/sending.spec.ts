@@ -4,7 +4,7 @@ import { chooseDocument } from '#tests/support/choose-document.ts'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { long } from '#tests/support/form.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
@@ -76,7 +76,7 @@ const OTHERS: Form[] = [
 
 // All decisions share the dialog.
 for (const { name, link, state, enter, send, outcome } of [
-  ...inTurn(DECISION_PAGES, 0, 8).map(decisionForm),
+  ...sample(DECISION_PAGES, 0, 8).map(decisionForm),
   ...OTHERS,
 ]) {
   test(`${name}: sends nothing by script, and once when Enter repeats until the late outcome is shown`, async ({

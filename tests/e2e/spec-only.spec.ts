@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { buttonsOf, decide } from '#tests/support/answering.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -33,7 +33,7 @@ async function decideOn(page: Page, asked: DecisionPage, answer: Answer): Promis
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
 for (const [turn, asked] of DECISION_PAGES.entries()) {
-  for (const answer of inTurn(asked.answers, turn, 9)) {
+  for (const answer of sample(asked.answers, turn, 9)) {
     test(`${asked.name}, ${answer.label}: shows the outcome, also after a reload`, async ({
       page,
       sandbox,
@@ -54,7 +54,7 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
     })
   }
 
-  for (const answer of inTurn(asked.answers, turn + 1, 9)) {
+  for (const answer of sample(asked.answers, turn + 1, 9)) {
     test(`${asked.name}, ${answer.label}: another browser shows what the data contains`, async ({
       page,
       browser,

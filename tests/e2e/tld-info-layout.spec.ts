@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inTurn } from '#tests/support/in-turn.ts'
+import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { tooNarrow } from '#tests/support/room.ts'
 import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld-info.ts'
@@ -28,7 +28,7 @@ const findBrokenWords = (page: Page) =>
     return [...broken]
   })
 
-for (const language of inTurn(LANGUAGES, 0, 7)) {
+for (const language of sample(LANGUAGES, 0, 7)) {
   test(`breaks no word of the table, which fits the page: ${language}`, async ({ page }) => {
     await rememberLanguage(page, language)
     await page.setViewportSize({ width: 1000, height: 800 })

@@ -8,7 +8,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { insertAsTyped } from './insert-as-typed.mjs'
 
 /**
- * What Playwright sends for each new context and Firefox does not know. It asks for the light colour scheme, which a
+ * What Playwright sends for each new context and Firefox does not know. It asks for the light color scheme, which a
  * Firefox without a desktop shows anyway.
  */
 const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])

@@ -134,7 +134,7 @@ export interface paths {
          * Make upcoming requests fail
          * @description Affects every operation except those of the sandbox itself. If several faults match, the oldest is used up first.
          */
-        post: operations["orderFault"];
+        post: operations["injectFault"];
         delete?: never;
         options?: never;
         head?: never;
@@ -500,7 +500,7 @@ export interface operations {
             500: components["responses"]["Violation"];
         };
     };
-    orderFault: {
+    injectFault: {
         parameters: {
             query?: never;
             header?: never;

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { Link, useRouter } from '@tanstack/react-router'
 import { getBranding } from '#api/branding.ts'
-import { checkColours } from '#brand/check.ts'
+import { checkColors } from '#brand/check.ts'
 import { isInternalReseller } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Facts } from '#ui/facts.tsx'
@@ -14,7 +14,7 @@ import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { SYSTEM_TEST_PAGES, TEST_PAGES } from '#lib/page-paths.gen.ts'
-import { ColourCard } from './colour-card.tsx'
+import { ColorCard } from './color-card.tsx'
 import { PictureCheck } from './picture-check.tsx'
 import styles from './brand-check.module.css'
 
@@ -33,10 +33,10 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
     <Stack>
       <PageHeading>{t.rich('heading', { reseller, bdi })}</PageHeading>
       <p>{t('intro')}</p>
-      <Section heading={t('colours.heading')}>
-        <p>{t('colours.text')}</p>
-        {checkColours(brand.colours).map((check) => (
-          <ColourCard key={check.part} check={check} name={brand.name ?? reseller} />
+      <Section heading={t('colors.heading')}>
+        <p>{t('colors.text')}</p>
+        {checkColors(brand.colors).map((check) => (
+          <ColorCard key={check.part} check={check} name={brand.name ?? reseller} />
         ))}
       </Section>
       <Section heading={t('pictures.heading')}>
@@ -51,7 +51,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
                   part={part}
                   given={readText(given)}
                   source={readImageSource(given)}
-                  colours={brand.colours}
+                  colors={brand.colors}
                 />
               ),
             }

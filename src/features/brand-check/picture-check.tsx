@@ -9,17 +9,17 @@ export function PictureCheck({
   part,
   given,
   source,
-  colours,
+  colors,
 }: {
   part: 'logo' | 'avatar' | 'favicon'
   given: string | undefined
   /** The URL that the pages use; undefined if it is invalid. */
   source: string | undefined
-  colours: Brand['colours']
+  colors: Brand['colors']
 }) {
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const { ground, logo } = useLogoGround(colours)
+  const { ground, logo } = useLogoGround(colors)
   if (!given) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
   if (!source) return <span>{t('unreadable')}</span>
   const image = (

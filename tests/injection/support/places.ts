@@ -8,7 +8,7 @@ import { stringPaths } from './schema-strings.ts'
 export const contracts = await loadContracts({ asOf: new Date() })
 
 /** Operations of the sandbox that only tests call. */
-const TEST_OPERATIONS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'orderFault'])
+const TEST_OPERATIONS = new Set(['readLedger', 'listViolations', 'listUploads', 'getUpload', 'injectFault'])
 
 /** The operations that a page calls. */
 export const OPERATIONS = contracts.operations.filter(({ id }) => !TEST_OPERATIONS.has(id))

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
-import type { ColourCheck, SchemeCheck } from '#brand/check.ts'
+import type { ColorCheck, SchemeCheck } from '#brand/check.ts'
 import styles from './brand-check.module.css'
 
 /** A brand color: as given, and as used on light and dark pages, with its contrast. */
-export function ColourCard({ check, name }: { check: ColourCheck; name: string }) {
-  const t = useTranslations('brandCheck.colours')
+export function ColorCard({ check, name }: { check: ColorCheck; name: string }) {
+  const t = useTranslations('brandCheck.colors')
   const { part, given, state, hex, ink, schemes, needed } = check
   const ratio = useRatio()
   return (
-    <section className={styles.colour}>
+    <section className={styles.color}>
       <h3>{t(`${part}.name`)}</h3>
       <p>{t(`${part}.where`)}</p>
       {hex && (
@@ -41,8 +41,8 @@ export function ColourCard({ check, name }: { check: ColourCheck; name: string }
 }
 
 /** A sample link or button in one color scheme. */
-function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck; scheme: SchemeCheck }) {
-  const t = useTranslations('brandCheck.colours')
+function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; scheme: SchemeCheck }) {
+  const t = useTranslations('brandCheck.colors')
   const ratio = useRatio()
   const { ground, used, before } = scheme
   const isLink = part === 'link'
@@ -71,7 +71,7 @@ function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColourCheck;
 
 /** Rounds down, so that an insufficient ratio never looks sufficient. */
 function useRatio(): (ratio: number) => string {
-  const t = useTranslations('brandCheck.colours')
+  const t = useTranslations('brandCheck.colors')
   const format = useFormatter()
   return (ratio) => t('ratio', { value: format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 }) })
 }
