@@ -16,27 +16,27 @@ const PAGES: [page: string, state: string][] = [
   ['transfer-in', 'dialog: Decline transfer'],
 ]
 
-/** A window of 1280 by 1024 px at 400 % zoom. */
-const ENLARGED = { width: 320, height: 256 }
+/** A window of 1280 by 1024 px at 400% zoom. */
+const ZOOMED = { width: 320, height: 256 }
 
 for (const [name, state] of sample(PAGES, 0, 4)) {
-  test(`${name}, ${state}: enlarged, spaced out, in forced colors, without motion, on paper`, async ({
+  test(`${name}, ${state}: adapts to zoom, text spacing, forced colors, reduced motion, and print`, async ({
     page,
     baseURL,
     declaredFailures,
   }) => {
     if (state === 'not-found') declaredFailures(FAILED_CALL)
     const view = viewOf(name, state)
-    await page.setViewportSize(ENLARGED)
+    await page.setViewportSize(ZOOMED)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openView(page, view, baseURL)
-    expect.soft(await moving(page), 'animated despite reduced motion').toBe(0)
-    expect.soft(await tooNarrow(page), 'too narrow at 400 %').toEqual([])
-    expect.soft(await overlaps(page), 'overlapping at 400 %').toEqual([])
-    expect.soft(await hiddenWhenFocused(page), 'covered when focused at 400 %').toEqual([])
+    expect.soft(await countAnimated(page), 'animated despite reduced motion').toBe(0)
+    expect.soft(await tooNarrow(page), 'overflowing at 400%').toEqual([])
+    expect.soft(await overlaps(page), 'overlapping at 400%').toEqual([])
+    expect.soft(await coveredWhenFocused(page), 'covered when focused at 400%').toEqual([])
 
     const removeSpacing = await addSpacing(page)
-    expect.soft(await tooNarrow(page), 'too narrow with the spacing of WCAG 1.4.12').toEqual([])
+    expect.soft(await tooNarrow(page), 'overflowing with the spacing of WCAG 1.4.12').toEqual([])
     expect.soft(await overlaps(page), 'overlapping with the spacing of WCAG 1.4.12').toEqual([])
     await removeSpacing()
 
@@ -44,12 +44,12 @@ for (const [name, state] of sample(PAGES, 0, 4)) {
     expect.soft(await bareControls(page), 'controls without border or underline').toEqual([])
 
     await page.emulateMedia({ forcedColors: null, media: 'print' })
-    expect.soft(await controlsShown(page), 'controls on paper').toEqual([])
+    expect.soft(await visibleControls(page), 'controls in print').toEqual([])
     await page.emulateMedia({ media: null })
   })
 }
 
-test('marks the current tab and shows the loading shapes in forced colors', async ({ page, baseURL }) => {
+test('marks the current tab and shows loading placeholders in forced colors', async ({ page, baseURL }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openView(page, viewOf('preferences', 'pending-required-and-optional'), baseURL)
   const widths = await page
@@ -58,20 +58,20 @@ test('marks the current tab and shows the loading shapes in forced colors', asyn
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth))
   expect(widths).toEqual(['3px', '0px', '0px'])
   await openView(page, viewOf('preferences', 'never'), baseURL)
-  const shapes = await page.locator('main i:empty').evaluateAll((all) =>
+  const placeholders = await page.locator('main i:empty').evaluateAll((all) =>
     all
       .filter(({ clientHeight }) => clientHeight > 8)
-      .map((shape) => {
-        const { borderTopStyle, borderTopWidth, outlineStyle, forcedColorAdjust } = getComputedStyle(shape)
+      .map((placeholder) => {
+        const { borderTopStyle, borderTopWidth, outlineStyle, forcedColorAdjust } = getComputedStyle(placeholder)
         const isOutlined = (borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0) || outlineStyle !== 'none'
         return isOutlined || forcedColorAdjust === 'none'
       }),
   )
-  expect(shapes.length, 'shapes').toBeGreaterThan(0)
-  expect(shapes, 'visible shapes').not.toContain(false)
+  expect(placeholders.length, 'placeholders').toBeGreaterThan(0)
+  expect(placeholders, 'visible placeholders').not.toContain(false)
 })
 
-function moving(page: Page): Promise<number> {
+function countAnimated(page: Page): Promise<number> {
   return page.evaluate(() => {
     const moves = ({ animationName, transitionDuration, scrollBehavior }: CSSStyleDeclaration) =>
       animationName !== 'none' || parseFloat(transitionDuration) > 0.01 || scrollBehavior === 'smooth'
@@ -79,9 +79,9 @@ function moving(page: Page): Promise<number> {
   })
 }
 
-/** Adds text spacing as browser extensions do. The policy of the page forbids a style element. */
+/** Adds text spacing as browser extensions do. The page's CSP forbids a style element. */
 async function addSpacing(page: Page): Promise<() => Promise<void>> {
-  const sheets = await page.evaluateHandle(() => {
+  const handle = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -89,26 +89,25 @@ async function addSpacing(page: Page): Promise<() => Promise<void>> {
     document.adoptedStyleSheets.push(sheet)
     return sheet
   })
-  return () => sheets.evaluate((sheet) => sheet.replaceSync(''))
+  return () => handle.evaluate((sheet) => sheet.replaceSync(''))
 }
 
-/** Controls that are covered when they have focus. */
-async function hiddenWhenFocused(page: Page): Promise<string[]> {
+async function coveredWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    // A link can have several lines.
-    const isSeen = (control: HTMLElement) => {
+    // A link can wrap onto several lines.
+    const isVisible = (control: HTMLElement) => {
       control.focus()
       return [...control.getClientRects()].some(({ left, top, width, height }) =>
-        [0.25, 0.5, 0.75].some((part) => {
-          const hit = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height * part)
+        [0.25, 0.5, 0.75].some((fraction) => {
+          const hit = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height * fraction)
           return hit !== null && (control.contains(hit) || hit.contains(control) || hit.closest('label') !== null)
         }),
       )
     }
     return controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isSeen(control))
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isVisible(control))
       .map((control) => control.outerHTML.slice(0, 100))
   })
 }
@@ -126,7 +125,7 @@ function bareControls(page: Page): Promise<string[]> {
 }
 
 /** Excludes sort buttons in column headers, which print as headers. */
-function controlsShown(page: Page): Promise<string[]> {
+function visibleControls(page: Page): Promise<string[]> {
   return page
     .locator('button:not(th button), select, textarea, input:not([type=checkbox], [type=radio])')
     .filter({ visible: true })

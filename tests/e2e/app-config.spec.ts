@@ -7,28 +7,28 @@ import { expect, test } from '#tests/support/test.ts'
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 const NOT_FOUND = { level: 1, name: 'Page not found' } as const
 
-/** Opens a scenario of the configuration. */
+/** Opens an app-config scenario. */
 async function open(page: Page, state: string, baseURL = ''): Promise<void> {
   const row = SCENARIOS.find((each) => each.flow === 'app-config' && each.state === `config-${state}`)
-  if (!row) throw new Error(`There is no scenario config-${state}`)
+  if (!row) throw new Error(`No scenario config-${state}`)
   await page.goto(addressOf(row, baseURL))
 }
 
-test('shows only pages of features that are on', FEATURES_BY_HOST, async ({ page, baseURL, declaredWarnings }) => {
+test('shows only the pages of enabled features', FEATURES_BY_HOST, async ({ page, baseURL, declaredWarnings }) => {
   declaredWarnings(/consent, dls/)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await open(page, 'list', baseURL)
   await expect(page.getByRole('heading', NOT_FOUND)).toBeVisible()
   await expect(page).toHaveURL(/\/404$/)
-  for (const [state, copies] of [
+  for (const [state, linkCount] of [
     ['list-with-consent', 0],
     ['nothing-named', 1],
     ['odd-flags', 1],
   ] as const) {
     await open(page, state, baseURL)
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(copies)
+    await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(linkCount)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   expect(warnings).toEqual(['Neither on nor off in /trade/config, so on: consent, dls'])

@@ -1,7 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('a decision page is read in order: requester, question, deadline, then each answer with its effect', async ({
+test('exposes a decision page in order: requester, question, deadline, then each answer with its effect', async ({
   page,
 }) => {
   await page.goto(`/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)

@@ -6,7 +6,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test as product } from '#tests/support/test.ts'
 
-/** A Chromium with back/forward cache: Playwright disables it, and the headless shell has none. */
+/** Uses Chromium's back/forward cache, which Playwright disables and the headless shell lacks. */
 const test = product.extend({
   launchOptions: [
     async ({}, use) =>
@@ -52,12 +52,12 @@ const FLOWS: Flow[] = [
   },
 ]
 
-/** Collects the text of documents that are restored from the cache. */
+/** Collects the text that documents show when they are restored from the cache. */
 async function collectRestored(page: Page): Promise<string[]> {
   const restored: string[] = []
   page.on('console', (message) => {
-    const [, shown] = /^restored: (.*)$/s.exec(message.text()) ?? []
-    if (shown !== undefined) restored.push(shown)
+    const [, text] = /^restored: (.*)$/s.exec(message.text()) ?? []
+    if (text !== undefined) restored.push(text)
   })
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
@@ -67,22 +67,22 @@ async function collectRestored(page: Page): Promise<string[]> {
   return restored
 }
 
-/** Leaves the document and goes back. Returns a function that reports whether it is the same document. */
+/** Leaves the document and goes back. Returns a function that reports whether the document is still the same. */
 async function leaveAndReturn(page: Page, elsewhere: string): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(globalThis, { isMarked: true }))
   await page.goto(elsewhere)
-  const left = page.url()
+  const url = page.url()
   await page.evaluate(() => void setTimeout(() => history.back()))
-  await expect.poll(() => page.url()).not.toBe(left)
+  await expect.poll(() => page.url()).not.toBe(url)
   return () => page.evaluate(() => 'isMarked' in globalThis)
 }
 
 for (const [mode, env] of [
   ['rendered by the server', {}],
   ['rendered by the browser', { FIRST_VIEW_MS: '0' }],
-  ['in hash navigation', { NAVIGATION: 'hash' }],
+  ['with hash navigation', { NAVIGATION: 'hash' }],
 ] as const) {
-  test(`Back requests the page again, ${mode}`, OWN_SERVER, async ({ page, afterwards }) => {
+  test(`requests the page again on Back, ${mode}`, OWN_SERVER, async ({ page, afterwards }) => {
     const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
     afterwards(server.stop)
     const restored = await collectRestored(page)
@@ -92,11 +92,11 @@ for (const [mode, env] of [
         await page.goto(address)
         await finish(page)
         const isSame = await leaveAndReturn(page, `${server.origin}/robots.txt`)
-        // Evaluation fails while the document is replaced.
+        // Evaluation fails while the document is being replaced.
         await expect(async () => expect(await isSame()).toBe(false)).toPass({ timeout: 15_000 })
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page).toHaveURL(address)
-        // A document that is restored nevertheless shows nothing.
+        // If the document is restored anyway, it shows nothing.
         expect(restored.filter(Boolean)).toEqual([])
       })
     }

@@ -1,28 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/test.ts'
 
-const partOf = (page: Page, name: string) =>
+const findSection = (page: Page, name: string) =>
   page
     .locator('section')
     .filter({ has: page.getByRole('heading', { level: 3, name }) })
     .last()
 
-const propertyOf = (page: Page, name: string) =>
+const readProperty = (page: Page, name: string) =>
   page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name)
 
 test('shows provided colors, their contrast, and the corrected colors', async ({ page }) => {
   await page.goto('/preview/brand/pale-yellow')
-  const links = partOf(page, 'Links')
+  const links = findSection(page, 'Links')
   await expect(links).toContainText('Provided #fff176')
   await expect(links).toContainText('Darkened on light pages.')
-  await expect(links.getByRole('figure').first()).toContainText(await propertyOf(page, '--brand-link'))
+  await expect(links.getByRole('figure').first()).toContainText(await readProperty(page, '--brand-link'))
   await expect(links.getByRole('figure').first()).toContainText('As provided: 1.02:1')
   await expect(links.getByRole('figure').last()).toContainText('#fff176')
 
-  const buttons = partOf(page, 'Buttons')
+  const buttons = findSection(page, 'Buttons')
   await expect(buttons).toContainText('Used as provided, with a border.')
-  expect(await propertyOf(page, '--brand-button')).toBe('#fff59d')
-  const border = await propertyOf(page, '--brand-button-line')
+  expect(await readProperty(page, '--brand-button')).toBe('#fff59d')
+  const border = await readProperty(page, '--brand-button-line')
   expect(border).not.toBe('#fff59d')
   await expect(buttons.getByRole('figure').first()).toContainText(`Border ${border}`)
 

@@ -3,7 +3,7 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
 
-/** Counts the browser's calls for the brand of the host. */
+/** Counts the browser's requests for the host's brand. */
 function countCalls(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -12,15 +12,15 @@ function countCalls(page: Page): () => number {
   return () => calls
 }
 
-test('requests a failing brand of the host three times, and shows the failure only once', async ({
+test('requests the brand of the host three times if that fails, and shows the failure once', async ({
   page,
   baseURL,
   form,
   declaredFailures,
 }) => {
   declaredFailures(FAILED_CALL)
-  const countedCalls = countCalls(page)
-  // The sandbox fails for this host.
+  const getCallCount = countCalls(page)
+  // The sandbox fails brand requests for this host.
   await page.goto(`http://error-500.localhost:${new URL(baseURL ?? '').port}/trade/n/new-open`)
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toBeFocused()
@@ -35,10 +35,10 @@ test('requests a failing brand of the host three times, and shows the failure on
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(alert).toBeHidden()
   // The server sends the first request.
-  expect(countedCalls()).toBe(form === 'server' ? 2 : 3)
+  expect(getCallCount()).toBe(form === 'server' ? 2 : 3)
 })
 
-test('shows the failure of the brand before that of the item', async ({ page, baseURL, declaredFailures }) => {
+test('shows the brand failure before the item failure', async ({ page, baseURL, declaredFailures }) => {
   declaredFailures(FAILED_CALL)
   await page.goto(`http://error-500.localhost:${new URL(baseURL ?? '').port}/consent/not-found`)
   const heading = page.getByRole('heading', { level: 1, name: 'This link does not work' })

@@ -29,26 +29,26 @@ for (const [name, path, maxScriptKiB] of [
     await page.goto(`${path}~${crypto.randomUUID()}`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
     expect.soft(scriptBytes / 1024).toBeLessThanOrEqual(maxScriptKiB)
-    // Elsewhere the browser requests the configuration, the item and its brands itself.
+    // Without server rendering, the browser requests the configuration, the item and its brands.
     expect.soft(urls.length).toBeLessThanOrEqual(form === 'server' ? 8 : 12)
     expect.soft(urls.filter((url) => VALIDATION.test(url))).toEqual([])
     expect(await shift()).toBeLessThan(0.01)
-    // A rendered page is painted before its scripts, which must not delay it.
+    // Scripts must not delay the first paint of a rendered page.
     if (form === 'server') expect([...scriptPriorities]).toEqual(['Low'])
   })
 }
 
-test('Preferences saves without waiting for a script, then loads the receipt', async ({ page, gateway, sandbox }) => {
+test('saves preferences without waiting for a script, then loads the receipt', async ({ page, gateway, sandbox }) => {
   const key = freshKey('optional-only')
   await openPreferences(page, gateway.origin, key)
   await page.waitForLoadState('networkidle')
-  const isNew = newScripts(gateway)
-  gateway.fail(isNew, 'late')
+  const isNewScript = newScripts(gateway)
+  gateway.fail(isNewScript, 'late')
   await page.getByRole('checkbox').last().check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
   gateway.mend()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
-  expect(gateway.asked.filter((path) => isNew(path) && VALIDATION.test(path))).toEqual([])
+  expect(gateway.asked.filter((path) => isNewScript(path) && VALIDATION.test(path))).toEqual([])
 })

@@ -8,7 +8,7 @@ const offer = (page: Page) => page.getByRole('link', { name: 'Request a copy of 
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('is offered on Preferences and on the practices page, which names the registrar and the rights', async ({
+test('offers a data copy on Preferences and Data Sharing, which names the registrar and the rights', async ({
   page,
 }) => {
   const key = freshKey('pending-required-and-optional')
@@ -27,7 +27,7 @@ test('is offered on Preferences and on the practices page, which names the regis
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('names a contact on the practices page where the brand hides the offer', async ({ page }) => {
+test('names a contact on Data Sharing if the brand hides the offer', async ({ page }) => {
   await rememberLanguage(page, 'en')
   await page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)
   await expect(copySection(page)).toContainText('To request a copy of your personal data, contact:')
@@ -39,7 +39,7 @@ test('names a contact on the practices page where the brand hides the offer', as
 })
 
 test(
-  'is not offered where the feature is off, but the link of an email still works',
+  'offers no data copy if the feature is off, but an emailed link still works',
   FEATURES_BY_HOST,
   async ({ page, sandbox, baseURL, declaredFailures }) => {
     declaredFailures(/status of 500/)
@@ -52,7 +52,7 @@ test(
     }
     await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
-    // Without a contact of the registrar, the page names the domain provider.
+    // Without a registrar contact, the page names the domain provider.
     const header = await markCalls(page, origin)
     await sandbox.fault({ method: 'GET', path: '/trade/api/api/no-auth/system_branding', header, kind: 'status-500' })
     await page.goto(`${origin}/consent/${freshKey('brand-nulls')}/data-sharing`)

@@ -11,8 +11,8 @@ const RECEIVED = /We received your request.* by \w+, \w+ \d+, \d{4}/
 
 const received = (page: Page) => page.getByRole('status').filter({ hasText: RECEIVED })
 
-/** Requests a copy, and returns the document that follows. */
-async function documentAfter(page: Page, key: string, address: string): Promise<string> {
+/** Requests a copy, and returns the resulting document. */
+async function requestCopy(page: Page, key: string, address: string): Promise<string> {
   await page.goto(`/request/${key}`)
   await field(page).fill(address)
   await submit(page).click()
@@ -21,7 +21,7 @@ async function documentAfter(page: Page, key: string, address: string): Promise<
   return (await page.content()).replaceAll(key, 'KEY')
 }
 
-test('is requested once by keyboard', async ({ page, sandbox }) => {
+test('requests a copy only once by keyboard', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
@@ -35,18 +35,18 @@ test('is requested once by keyboard', async ({ page, sandbox }) => {
   await page.keyboard.type(`  ${EMAIL} `)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  // The button was removed.
+  // The focused button was removed.
   await expect(received(page)).toBeFocused()
   expect(await sandbox.ledger(key)).toMatchObject([
     { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
   ])
 })
 
-test('shows the same page for known and unknown addresses', async ({ page, sandbox }) => {
+test('shows the same page for known and unknown email addresses', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   const unknown = 'jö@bücher.example'
-  const known = await documentAfter(page, freshKey('nothing-requested'), EMAIL)
-  expect(await documentAfter(page, key, unknown)).toBe(known)
+  const known = await requestCopy(page, freshKey('nothing-requested'), EMAIL)
+  expect(await requestCopy(page, key, unknown)).toBe(known)
   expect(known).not.toContain(EMAIL)
   expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: unknown } }])
 })
@@ -59,7 +59,7 @@ const REJECTED = [
   ['n\uFFFDle@example.org', 'was lost when the text was copied'],
 ] as const
 
-test('rejects invalid email addresses with a reason, and repairs others', async ({ page, sandbox }) => {
+test('explains why it rejects an email address, and cleans up others', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   const summary = page.getByRole('group', { name: 'Please fix the following' })
@@ -74,7 +74,7 @@ test('rejects invalid email addresses with a reason, and repairs others', async 
       await expect(field(page)).toHaveValue(address)
     })
   }
-  await expect(page.locator('[aria-label="Please fix the following"] ~ * h1'), 'below the summary').toBeVisible()
+  await expect(page.locator('[aria-label="Please fix the following"] ~ * h1'), 'h1 below the summary').toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
   await field(page).fill('mailto:ne\u200Ble@example.org;')
   await submit(page).click()
@@ -87,7 +87,7 @@ for (const [state, role] of [
   ['request-fails-500', 'alert'],
   ['request-422', 'group'],
 ] as const) {
-  test(`${state}: focuses the failure, and ignores the second click of a double click`, async ({
+  test(`${state}: focuses the error, and ignores the second click of a double click`, async ({
     page,
     sandbox,
     declaredFailures,
@@ -121,8 +121,8 @@ test('downloads a copy once, and offers to request another', async ({ page, base
   const saved = page.getByText(`Saved as ${name}`)
   await expect(saved).toBeVisible()
   await expect(page).toHaveTitle(/^Your data was downloaded/)
-  const source = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
-  expect((await readFile(await file.path())).equals(source)).toBe(true)
+  const served = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
+  expect((await readFile(await file.path())).equals(served)).toBe(true)
   await expect(field(page)).toBeHidden()
   await page.getByText('Request another copy').click()
   await field(page).fill(EMAIL)
@@ -136,7 +136,7 @@ test('downloads a copy once, and offers to request another', async ({ page, base
   expect(calls).toBe(1)
 })
 
-test('cancels a download without a file, and starts it again', async ({ page, declaredFailures }) => {
+test('cancels a download without saving a file, then starts it again', async ({ page, declaredFailures }) => {
   declaredFailures(/ERR_/)
   await page.clock.install()
   await page.goto(`/request/${freshKey('download-never')}`)
@@ -144,8 +144,8 @@ test('cancels a download without a file, and starts it again', async ({ page, de
   await expect(progress).toBeVisible()
   await page.clock.fastForward('00:11')
   await expect(page.getByText('Still waiting for the download to start')).toBeVisible()
-  let files = 0
-  page.on('download', () => (files += 1))
+  let downloads = 0
+  page.on('download', () => (downloads += 1))
   await page.getByRole('button', { name: 'Cancel download' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Request aborted' })).toBeVisible()
   await expect(page.getByText('Nothing was saved')).toBeVisible()
@@ -155,5 +155,5 @@ test('cancels a download without a file, and starts it again', async ({ page, de
   await page.getByRole('button', { name: 'Download again' }).click()
   await again
   await expect(progress).toBeVisible()
-  expect(files).toBe(0)
+  expect(downloads).toBe(0)
 })

@@ -19,19 +19,19 @@ const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
 const send = (page: Page) => page.getByRole('button', { name: 'Send document' })
 const received = (page: Page) => page.getByText('and it is in review')
 
-const fileOf = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
+const toFile = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
   name,
   mimeType,
   buffer: Buffer.from(joined(bytes)),
 })
 
-function pdfOf(size: number): Bytes {
+function createPdf(size: number): Bytes {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 167 + (index >> 8)) % 256)
   bytes.set(joined('%PDF-1.7\n'))
   return bytes
 }
 
-/** Opens a case and chooses a type. Returns its key. */
+/** Opens a case and chooses a document type. Returns the key of the case. */
 async function open(page: Page): Promise<string> {
   const key = freshKey('pending')
   await page.goto(link(key))
@@ -39,11 +39,11 @@ async function open(page: Page): Promise<string> {
   return key
 }
 
-test('is sent unchanged by keyboard, and remains in review', async ({ page, sandbox }) => {
+test('sends a document unchanged by keyboard, and still shows it after a reload', async ({ page, sandbox }) => {
   const key = freshKey('pending')
-  const bytes = pdfOf(300_000)
+  const bytes = createPdf(300_000)
   // Playwright must intercept file choosers before the page opens one.
-  const offered = page.waitForEvent('filechooser')
+  const fileChooser = page.waitForEvent('filechooser')
   await page.goto(link(key))
   await expect(page.getByText('Black out anything we do not need')).toBeVisible()
   await page.getByLabel('Document type').focus()
@@ -52,7 +52,7 @@ test('is sent unchanged by keyboard, and remains in review', async ({ page, sand
   await page.keyboard.press('Tab')
   await expect(chooser(page)).toBeFocused()
   await page.keyboard.press('Enter')
-  await (await offered).setFiles(fileOf(bytes, '../Kontoauszug\u0007 März.pdf'))
+  await (await fileChooser).setFiles(toFile(bytes, '../Kontoauszug\u0007 März.pdf'))
   await expect(page.getByText('Kontoauszug März.pdf')).toBeVisible()
   await send(page).focus()
   await page.keyboard.press('Enter')
@@ -65,14 +65,14 @@ test('is sent unchanged by keyboard, and remains in review', async ({ page, sand
   await expect(page.getByText('Bank statement, received on')).toBeVisible()
 })
 
-test('is sent by a browser that cannot read files from a request, like WebKit', async ({ page, sandbox }) => {
+test('works in browsers that cannot read files from a Request, like WebKit', async ({ page, sandbox }) => {
   await page.addInitScript(() => {
-    const refuse = () => Promise.reject(new DOMException('Unable to read form data blob', 'InvalidStateError'))
-    Object.assign(Request.prototype, { arrayBuffer: refuse, blob: refuse, formData: refuse, text: refuse })
+    const reject = () => Promise.reject(new DOMException('Unable to read form data blob', 'InvalidStateError'))
+    Object.assign(Request.prototype, { arrayBuffer: reject, blob: reject, formData: reject, text: reject })
   })
-  const bytes = pdfOf(300_000)
+  const bytes = createPdf(300_000)
   const key = await open(page)
-  await chooser(page).setInputFiles(fileOf(bytes))
+  await chooser(page).setInputFiles(toFile(bytes))
   await send(page).click()
   await expect(received(page)).toBeVisible()
   expect((await sandbox.uploads(key)).map((upload) => upload.bytes)).toEqual([bytes])
@@ -80,13 +80,13 @@ test('is sent by a browser that cannot read files from a request, like WebKit', 
 
 for (const name of ['photo.jpg', 'photo.heic'] as const) {
   const isUnchanged = name === 'photo.heic'
-  test(`${name} is sent ${isUnchanged ? 'unchanged, with a warning' : 'without its metadata'}`, async ({
+  test(`sends ${name} ${isUnchanged ? 'unchanged, with a warning' : 'without its metadata'}`, async ({
     page,
     sandbox,
   }) => {
     const original = await photograph(name)
     const key = await open(page)
-    await chooser(page).setInputFiles(fileOf(original, name))
+    await chooser(page).setInputFiles(toFile(original, name))
     const note = isUnchanged ? 'This format keeps the place where' : 'Camera data such as location and time was removed'
     await expect(page.getByText(note).first()).toBeVisible()
     await send(page).click()
@@ -105,14 +105,14 @@ for (const name of ['photo.jpg', 'photo.heic'] as const) {
   })
 }
 
-test('scales down a photo above the limit, with its orientation and without metadata', async ({ page, sandbox }) => {
+test('scales down a photo above the size limit, upright and without metadata', async ({ page, sandbox }) => {
   const original = await photograph('photo.jpg')
   const comment = joined(Uint8Array.of(0xff, 0xfe, 0xff, 0xff), Buffer.alloc(0xfffd, 'x'))
   const comments = Array.from({ length: 170 }, () => comment)
   const large = joined(original.subarray(0, 2), ...comments, original.subarray(2))
   expect(large.length).toBeGreaterThan(10 * MIB)
   const key = await open(page)
-  await chooser(page).setInputFiles(fileOf(large, 'large.jpg'))
+  await chooser(page).setInputFiles(toFile(large, 'large.jpg'))
   await expect(page.getByText('so your device made a smaller copy, without camera data')).toBeVisible()
   await send(page).click()
   await expect(received(page)).toBeVisible()
@@ -125,17 +125,17 @@ test('scales down a photo above the limit, with its orientation and without meta
   expect(sizeOf(bytes)).toEqual({ width: height, height: width })
 })
 
-test('rejects a photo above the limit when the browser alters images', async ({ page }) => {
+test('rejects a photo above the size limit if the browser alters images', async ({ page }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1)
   })
   const original = await photograph('photo.png')
   await open(page)
-  await chooser(page).setInputFiles(fileOf(joined(original, new Uint8Array(10 * MIB)), 'large.png'))
+  await chooser(page).setInputFiles(toFile(joined(original, new Uint8Array(10 * MIB)), 'large.png'))
   await expect(chooser(page)).toHaveAccessibleDescription(/a privacy setting of your browser alters pictures/)
 })
 
-test('reports a missing choice and wrong files at the field, and sends nothing', async ({ page, sandbox }) => {
+test('reports missing input and invalid files at the field, and sends nothing', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
@@ -145,9 +145,9 @@ test('reports a missing choice and wrong files at the field, and sends nothing',
   await expect(summary.getByRole('link')).toHaveText(['Choose a document type', 'Choose a file or take a photo'])
   await page.getByLabel('Document type').selectOption('ID card')
   for (const [file, problem] of [
-    [fileOf('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
-    [fileOf(''), 'This file is empty'],
-    [fileOf(pdfOf(10 * MIB + 1)), 'This file is larger than 10 MB'],
+    [toFile('Dear Sirs'), 'This is not a PDF, PNG, JPEG, or HEIC file'],
+    [toFile(''), 'This file is empty'],
+    [toFile(createPdf(10 * MIB + 1)), 'This file is larger than 10 MB'],
   ] as const) {
     await chooser(page).setInputFiles(file)
     await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(problem))
@@ -179,10 +179,10 @@ test('accepts one dropped file, but not two', async ({ page, sandbox }) => {
   expect((await sandbox.uploads(key)).map(({ file_name: name }) => name)).toEqual(['c.pdf'])
 })
 
-test('shows the progress of an upload, which can be canceled and repeated', async ({ page, sandbox }) => {
-  const bytes = pdfOf(6 * MIB)
+test('shows the progress of an upload, which can be canceled and started again', async ({ page, sandbox }) => {
+  const bytes = createPdf(6 * MIB)
   const key = await open(page)
-  await chooser(page).setInputFiles(fileOf(bytes))
+  await chooser(page).setInputFiles(toFile(bytes))
   const cdp = await page.context().newCDPSession(page)
   const limitUpload = (uploadThroughput: number) =>
     cdp.send('Network.emulateNetworkConditions', {
@@ -203,9 +203,9 @@ test('shows the progress of an upload, which can be canceled and repeated', asyn
   await limitUpload(-1)
   await send(page).click()
   await expect(received(page)).toBeVisible()
-  const [arrived] = await sandbox.uploads(key)
-  expect(arrived?.bytes.length).toBe(bytes.length)
-  expect(Buffer.compare(arrived?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
+  const [upload] = await sandbox.uploads(key)
+  expect(upload?.bytes.length).toBe(bytes.length)
+  expect(Buffer.compare(upload?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
 })
 
 test.describe('on a touch screen', () => {
@@ -215,7 +215,7 @@ test.describe('on a touch screen', () => {
     const key = await open(page)
     const camera = page.getByLabel('Take a photo')
     await expect(camera).toHaveAttribute('capture', 'environment')
-    await camera.setInputFiles(fileOf(pdfOf(2000)))
+    await camera.setInputFiles(toFile(createPdf(2000)))
     await send(page).tap()
     await expect(received(page)).toBeVisible()
     expect(await sandbox.uploads(key)).toHaveLength(1)

@@ -21,18 +21,18 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
   await inDialog(page, 'Save changes').dblclick()
 }
 
-for (const [then, city, count] of [
-  ['is not sent again, which would approve it', 'Leeds', 1],
-  ['is sent again with new input', 'York', 2],
+for (const [outcome, city, count] of [
+  ['does not resend the same correction, which would approve it', 'Leeds', 1],
+  ['sends a different correction', 'York', 2],
 ] as const) {
-  test(`a correction that was saved without a response ${then}`, async ({ page, sandbox, declaredFailures }) => {
+  test(`after a lost response, ${outcome}`, async ({ page, sandbox, declaredFailures }) => {
     declaredFailures(LOST_ANSWER)
     const key = freshKey('pending')
-    const trial = await markCalls(page)
+    const header = await markCalls(page)
     await page.goto(link(key))
     await expect(button(page, 'Change details')).toBeVisible()
-    await sandbox.fault({ header: trial, path: `${API}/update_contact`, kind: 'drop-answer', times: 1 })
-    await sandbox.fault({ header: trial, path: `${API}/info`, kind: 'empty-502', times: 1 })
+    await sandbox.fault({ header, path: `${API}/update_contact`, kind: 'drop-answer', times: 1 })
+    await sandbox.fault({ header, path: `${API}/info`, kind: 'empty-502', times: 1 })
     await button(page, 'Change details').click()
     await cityField(page).fill('Leeds')
     await decide(page, { label: 'Save changes' })
@@ -62,7 +62,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
-test('reports a correction as received when the case does not show it, also after a reload', async ({
+test('reports a correction as received if the case does not show it, even after a reload', async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test('reports a correction as received when the case does not show it, also afte
   await expect(received).toBeFocused()
   await expect(page.getByText('London', { exact: true })).toBeVisible()
   await expect(page.getByText('was saved')).toHaveCount(0)
-  // The input can be sent again.
+  // The form still contains the correction.
   await button(page, 'Change details').click()
   await expect(cityField(page)).toHaveValue('Leeds')
   await page.reload()
@@ -98,9 +98,9 @@ test('reports a document that is too large at the field', async ({ page, declare
   await expect(page.getByText('proof.pdf')).toBeVisible()
 })
 
-for (const [kind, path, uploads] of [
-  ['drop-answer', `${API}/upload`, 1],
-  ['empty-502', `${API}/upload`, 0],
+for (const [kind, uploads] of [
+  ['drop-answer', 1],
+  ['empty-502', 0],
 ] as const) {
   test(`sends a document again only after checking whether it arrived: ${kind}`, async ({
     page,
@@ -109,18 +109,18 @@ for (const [kind, path, uploads] of [
   }) => {
     declaredFailures(LOST_ANSWER)
     const key = freshKey('pending')
-    const order = { header: await markCalls(page), times: 1 } as const
+    const header = await markCalls(page)
     await page.goto(link(key))
     await expect(page.getByLabel('Document type')).toBeVisible()
-    await sandbox.fault({ ...order, method: 'POST', path, kind })
-    await sandbox.fault({ ...order, path: `${API}/info`, kind: 'empty-502', times: 2 })
+    await sandbox.fault({ header, method: 'POST', path: `${API}/upload`, kind, times: 1 })
+    await sandbox.fault({ header, path: `${API}/info`, kind: 'empty-502', times: 2 })
     await sendDocument(page)
-    const unsure = page.getByText('could not confirm that your document arrived')
-    await expect(unsure).toBeVisible()
+    const unconfirmed = page.getByText('could not confirm that your document arrived')
+    await expect(unconfirmed).toBeVisible()
     const read = page.waitForResponse((response) => response.url().includes(`${API}/info`))
     await button(page, 'Send again').click()
     await read
-    await expect(unsure).toBeVisible()
+    await expect(unconfirmed).toBeVisible()
     expect(await sandbox.uploads(key)).toHaveLength(uploads)
     await button(page, 'Send again').click()
     await expect(arrived(page)).toBeVisible()
@@ -129,7 +129,7 @@ for (const [kind, path, uploads] of [
   })
 }
 
-test('cancels an upload on request, or silently when the page is left', GALLERY, async ({ page, form, sandbox }) => {
+test('cancels an upload on request, and silently on leaving the page', GALLERY, async ({ page, form, sandbox }) => {
   const key = freshKey('save-never')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -157,7 +157,7 @@ test('cancels an upload on request, or silently when the page is left', GALLERY,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('mentions no document where no type is known', async ({ page }) => {
+test('does not mention documents if it knows none of the document types', async ({ page }) => {
   await page.goto(link(freshKey('unknown-document-types-only')))
   await expect(page.getByText('You can still approve or correct the details. Once your details')).toBeVisible()
   await expect(page.getByText('In the meantime, you can still approve or correct the details.')).toBeVisible()

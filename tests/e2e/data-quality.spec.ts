@@ -55,7 +55,7 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
   expect(await sandbox.ledger(key)).toHaveLength(3)
 })
 
-test('reports missing and too long input at the field and in the summary, and sends nothing', async ({
+test('reports missing and overlong input at the field and in the summary, and sends nothing', async ({
   page,
   sandbox,
 }) => {
@@ -132,7 +132,7 @@ test('requires contact data to be entered before it can be approved', async ({ p
   await field(page, 'Email address').fill(CONTACT.email)
   await field(page, 'Address').fill(CONTACT.address)
   await field(page, 'Postal code').fill(CONTACT.postal_code)
-  // A password manager may fill a form without an event.
+  // A password manager may fill in a form without an event.
   await field(page, 'City').evaluate((city: HTMLInputElement, name) => (city.value = name), `${CONTACT.city}\u00AD`)
   await field(page, 'State or region').fill(CONTACT.state)
   await page.getByLabel('Country').selectOption('GB')

@@ -6,11 +6,11 @@ import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
 
-/** The headings of every page after the deadline. */
+/** Matches the heading of every page after its deadline. */
 const TOO_LATE = /^It is too late to |is no longer valid$/
-const hrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href') ?? '')
-/** Returns the text of the page with generated content. */
-const printed = (page: Page) =>
+const getHrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => link.getAttribute('href') ?? '')
+/** Returns the title and text of the page, including generated content. */
+const readText = (page: Page) =>
   page.evaluate(() => {
     const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
     return [document.title, document.body.innerText, ...added].join('\n')
@@ -18,28 +18,28 @@ const printed = (page: Page) =>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const getWrites = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
 
-for (const [turn, asked] of DECISION_PAGES.entries()) {
-  const { name, prefix, link, item, answers, question } = asked
-  const [answer] = answers
-  const { label, done } = answer
-  const open = `${prefix}${asked.open}`
+for (const [index, decisionPage] of DECISION_PAGES.entries()) {
+  const { name, prefix, link, item, answers, question } = decisionPage
+  const [firstAnswer] = answers
+  const { label, done } = firstAnswer
+  const openState = `${prefix}${decisionPage.open}`
 
-  for (const each of sample(answers, turn, answers.length)) {
-    test(`${name}, ${each.label}: is answered by keyboard, and shows the outcome when opened again`, async ({
+  for (const answer of sample(answers, index, answers.length)) {
+    test(`${name}, ${answer.label}: sends the answer by keyboard, and shows the outcome when opened again`, async ({
       page,
       sandbox,
       expectAccessible,
     }) => {
-      const key = freshKey(open)
-      const { ask, confirm } = buttonsOf(page, each)
-      const dialog = page.getByRole('dialog', { name: each.asked, exact: true })
+      const key = freshKey(openState)
+      const { ask, confirm } = buttonsOf(page, answer)
+      const dialog = page.getByRole('dialog', { name: answer.asked, exact: true })
       await page.goto(link(key))
       await expect(heading(page, question)).toBeVisible()
       const effect = await ask.evaluate(
         (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
       )
       expect(effect.length).toBeGreaterThan(20)
-      await prepareByKeys(page, each)
+      await prepareByKeys(page, answer)
       await tabTo(page, ask)
       await page.keyboard.press('Enter')
       await expect(confirm).toBeVisible()
@@ -54,15 +54,15 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       const sent = page.waitForRequest((request) => request.method() === 'POST')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
-      // Screen readers announce the heading.
-      await expect(heading(page, each.done)).toBeFocused()
+      // Focus makes screen readers announce the heading.
+      await expect(heading(page, answer.done)).toBeFocused()
       const receipt = page.getByRole('region', { name: 'Your receipt' })
       await expect(receipt).toContainText('UTC')
       await expect(receipt).toContainText(/SHA-256 [0-9a-f]{64}/)
       await expect(receipt).not.toContainText(key)
       await expectAccessible(page)
       expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded')
-      const writes = [{ operation: each.operation, body: { ...item(key), ...each.fields } }]
+      const writes = [{ operation: answer.operation, body: { ...item(key), ...answer.fields } }]
       const ledger = await sandbox.ledger(key)
       expect(getWrites(ledger)).toEqual(writes)
       const [{ text_version: version = '', text_language: language } = {}] = ledger
@@ -70,26 +70,26 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       await expect(receipt).toContainText(version.slice(-64))
       expect(language).toBe('en')
       await page.goto(link(key))
-      await expect(heading(page, each.done)).toBeVisible()
-      await expect(page.getByText('This request was answered on')).toHaveCount(asked.isNeverTooLate ? 0 : 1)
+      await expect(heading(page, answer.done)).toBeVisible()
+      await expect(page.getByText('This request was answered on')).toHaveCount(decisionPage.isNeverTooLate ? 0 : 1)
       await expect(receipt).not.toContainText(key)
       await expect(ask).toHaveCount(0)
       expect(getWrites(await sandbox.ledger(key))).toEqual(writes)
     })
   }
 
-  // All pages share this behavior.
-  if (isSampled(turn, 8)) {
-    const ask = async (page: Page, key: string) => {
+  // All pages share this code, so a sample suffices.
+  if (isSampled(index, 8)) {
+    const openDialog = async (page: Page, key: string) => {
       await page.goto(link(key))
-      await prepare(page, answer)
-      await buttonsOf(page, answer).ask.click()
+      await prepare(page, firstAnswer)
+      await buttonsOf(page, firstAnswer).ask.click()
     }
 
-    test(`${name}: waits for a slow response, despite further clicks`, async ({ page, sandbox }) => {
+    test(`${name}: waits for a slow response, despite further input`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
-      const { confirm } = buttonsOf(page, answer)
-      await ask(page, key)
+      const { confirm } = buttonsOf(page, firstAnswer)
+      await openDialog(page, key)
       await confirm.click()
       await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
       await page.keyboard.press('Enter')
@@ -101,10 +101,10 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: shows the outcome after a reload while the answer is sent`, async ({ page, sandbox }) => {
+    test(`${name}: shows the outcome after a reload while the answer is being sent`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
-      await ask(page, key)
-      await buttonsOf(page, answer).confirm.click()
+      await openDialog(page, key)
+      await buttonsOf(page, firstAnswer).confirm.click()
       await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -115,21 +115,21 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
-    test(`${name}: sends once for a double click, and reads the item after a lost response`, async ({
+    test(`${name}: sends once on a double click, and reads the item after a lost response`, async ({
       page,
       sandbox,
       declaredFailures,
     }) => {
       declaredFailures(LOST_ANSWER)
       const key = freshKey(`${prefix}save-drops-answer`)
-      await ask(page, key)
-      await buttonsOf(page, answer).confirm.dblclick()
+      await openDialog(page, key)
+      await buttonsOf(page, firstAnswer).confirm.dblclick()
       await expect(heading(page, done)).toBeVisible()
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
 
     test(`${name}: changes nothing when it is opened, scanned or prefetched`, async ({ page, request, sandbox }) => {
-      const key = freshKey(open)
+      const key = freshKey(openState)
       for (const method of ['HEAD', 'GET', 'OPTIONS']) await request.fetch(link(key), { method })
       await request.get(link(key), { headers: { 'sec-purpose': 'prefetch;prerender', purpose: 'prefetch' } })
       const methods = new Set<string>()
@@ -143,36 +143,36 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toEqual([])
     })
 
-    test(`${name}: prints the receipt and the targets of links, but no key`, async ({ page }) => {
-      const key = freshKey(open)
-      const button = buttonsOf(page, answer).ask
+    test(`${name}: prints the receipt and link targets, but no key`, async ({ page }) => {
+      const key = freshKey(openState)
+      const button = buttonsOf(page, firstAnswer).ask
       await page.goto(link(key))
       await expect(button).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(button).toBeHidden()
-      const before = await printed(page)
+      const before = await readText(page)
       expect(before).not.toContain(key)
-      for (const target of await page.locator('main a[href^=http]:visible').evaluateAll(hrefs)) {
+      for (const target of await page.locator('main a[href^=http]:visible').evaluateAll(getHrefs)) {
         expect(before).toContain(`(${target})`)
       }
       await page.emulateMedia({ media: null })
-      await decide(page, answer)
+      await decide(page, firstAnswer)
       await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
-      const after = await printed(page)
+      const after = await readText(page)
       expect(after).toContain(done)
       expect(after).toMatch(/SHA-256 [0-9a-f]{64}/)
       expect(after).not.toContain(key)
       await expect(page.locator('details[open]')).toHaveCount(0)
     })
 
-    if (!asked.isNeverTooLate) {
-      test(`${name}: cannot be answered after the deadline of an open page`, async ({ page }) => {
+    if (!decisionPage.isNeverTooLate) {
+      test(`${name}: cannot be answered once the deadline passes on an open page`, async ({ page }) => {
         await page.clock.install()
-        await ask(page, `${prefix}last-hours`)
-        // The pending reads have ended.
-        await expect(buttonsOf(page, answer).confirm).toBeVisible()
+        await openDialog(page, `${prefix}last-hours`)
+        // Once this is visible, no reads are pending.
+        await expect(buttonsOf(page, firstAnswer).confirm).toBeVisible()
         await page.clock.fastForward('06:00:00')
         await expect(page.getByRole('heading', { level: 1, name: TOO_LATE })).toBeVisible()
         await expect(page.getByRole('button', { name: label })).toHaveCount(0)

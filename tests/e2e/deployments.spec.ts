@@ -34,8 +34,8 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
   await page.goto(`${server.origin}/preview/brand/nordlicht`)
   const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
   await expect(testPage('trade/test')).toBeVisible()
-  for (const off of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
-    await expect(testPage(off)).toHaveCount(0)
+  for (const disabled of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
+    await expect(testPage(disabled)).toHaveCount(0)
   }
 })
 
@@ -43,12 +43,12 @@ test('reads the item while the configuration is loading', long(OWN_SERVER), asyn
   const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
   afterwards(server.stop)
   await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
-  const order: string[] = []
-  page.on('requestfinished', (request) => order.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
+  const finished: string[] = []
+  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
   await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  const api = order.filter((name) => name === 'consent' || name === 'trade')
+  const api = finished.filter((name) => name === 'consent' || name === 'trade')
   expect(api.at(-1)).toBe('trade')
   expect(api).toContain('consent')
 })

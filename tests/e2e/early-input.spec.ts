@@ -14,7 +14,7 @@ const notReady = (page: Page) => page.getByRole('status').filter({ hasText: 'Thi
 /** Clicks a button that is marked as not ready (`aria-disabled`). */
 const clickEarly = (button: Locator, clickCount = 1): Promise<void> => button.click({ force: true, clickCount })
 
-/** Hydrates a page on a slow CPU. An extension may have changed it, so that React discards it and renders it again. */
+/** Hydrates a page on a slow CPU. With `isChanged`, React discards and rerenders it, as after an extension's changes. */
 async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): Promise<void> {
   if (isChanged)
     await page.evaluate(() => {
@@ -24,7 +24,7 @@ async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): 
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await hydrate(page, gateway)
-  // The page is used by the next test, too.
+  // The next test reuses the page.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
 
@@ -59,7 +59,7 @@ for (const isChanged of [false, true]) {
         await confirm.click()
         await expect(page.getByRole('heading', { level: 1, name: answers[0].done })).toBeVisible()
         const fields = Object.entries(answers[0].fields)
-        // The settings of a trade are the opposite of their defaults.
+        // The test inverted the settings of a trade.
         const sent = fields.map(([field, value]) => [field, flow === 'trade' ? String(1 - Number(value)) : value])
         const { operation } = answers[0]
         expect(await sandbox.ledger(key)).toMatchObject([{ operation, body: Object.fromEntries(sent) }])
@@ -67,7 +67,7 @@ for (const isChanged of [false, true]) {
     }
 
     for (const button of ['Show previously saved preferences', 'Save Preferences']) {
-      test(`Preferences: preserves input, and sends nothing by itself: ${button}`, async ({
+      test(`Preferences, ${button}: preserves input, and sends nothing by itself`, async ({
         page,
         gateway,
         sandbox,
@@ -82,10 +82,10 @@ for (const isChanged of [false, true]) {
         await expect(notReady(page)).toBeInViewport()
         await hydrateSlowly(page, gateway, isChanged)
         await page.waitForLoadState('networkidle')
-        // A save is left to the user, who is asked to click again.
-        const isShown = button.startsWith('Show')
-        await expect(notReady(page)).toHaveCount(isShown ? 0 : 1)
-        await expect(page.getByRole('button', { name: /^Hide previously/ })).toHaveCount(isShown ? 1 : 0)
+        // A save is not replayed: the page asks the user to click again.
+        const isReplayed = button.startsWith('Show')
+        await expect(notReady(page)).toHaveCount(isReplayed ? 0 : 1)
+        await expect(page.getByRole('button', { name: /^Hide previously/ })).toHaveCount(isReplayed ? 1 : 0)
         await expect(boxOf(/^\.fr/)).toBeChecked()
         await expect(boxOf(/^\.amsterdam/)).not.toBeChecked()
         expect(await sandbox.ledger(key)).toEqual([])
@@ -103,7 +103,7 @@ for (const isChanged of [false, true]) {
 }
 
 test.describe('before hydration', RENDERED, () => {
-  test('an auth code keeps its caret and focus', async ({ page, gateway }) => {
+  test('keeps caret and focus in the auth code', async ({ page, gateway }) => {
     await openRendered(page, gateway, `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)
     const field = page.getByLabel('Your auth code')
     await field.pressSequentially('aB&<=+%0O')
@@ -114,7 +114,7 @@ test.describe('before hydration', RENDERED, () => {
     await expect(field).toHaveValue('aB&<3=+%0O')
   })
 
-  test('a page stays where it was scrolled to', async ({ page, gateway }) => {
+  test('keeps the scroll position', async ({ page, gateway }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await openRendered(page, gateway, `/trade/n/${freshKey('new-open')}`)
     await expect(page.getByRole('button', { name: 'Cancel change' })).toBeVisible()
@@ -124,7 +124,7 @@ test.describe('before hydration', RENDERED, () => {
     expect(await page.evaluate(() => scrollY)).toBe(300)
   })
 
-  test('Enter after an email address sends nothing', async ({ page, gateway, sandbox }) => {
+  test('sends nothing on Enter after an email address', async ({ page, gateway, sandbox }) => {
     const key = freshKey('nothing-requested')
     await openRendered(page, gateway, `/request/${key}`)
     await page.getByRole('textbox', { name: 'Email address' }).pressSequentially('jo@anders.example')
@@ -137,7 +137,7 @@ test.describe('before hydration', RENDERED, () => {
     expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'jo@anders.example' } }])
   })
 
-  test('a search for a TLD and a language are applied', async ({ page, gateway }) => {
+  test('applies a TLD search and a choice of language', async ({ page, gateway }) => {
     const calls = callsOf(page)
     await openRendered(page, gateway, LINK)
     await expect(rows(page)).toHaveCount(25)

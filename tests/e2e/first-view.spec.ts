@@ -13,7 +13,7 @@ const consent = (state: string) => `/consent/${freshKey(state)}`
 const transferIn = (state: string) => `/transfer/in/anders-buchbinderei.berlin/${freshKey(state)}`
 const isApi = (path: string) => path.includes('/api/') || path.includes('/config')
 
-/** Opens a page, and expects hydration to change nothing and to call no backend. */
+/** Opens a page, and expects hydration to change nothing and to send no API calls. */
 async function expectSame(page: Page, gateway: Gateway, path: string, host?: string): Promise<void> {
   const shift = await layoutShift(page)
   await openRendered(page, gateway, path, host)
@@ -26,7 +26,7 @@ async function expectSame(page: Page, gateway: Gateway, path: string, host?: str
   await hydrate(page, gateway)
   await page.waitForLoadState('networkidle')
   expect(await readHead()).toEqual(head)
-  // A failed page adds a letter.
+  // After hydration, failure pages also offer a message to copy.
   expect((await page.getByRole('main').innerText()).startsWith(text)).toBe(true)
   expect(await shift()).toBeLessThan(0.01)
   expect(gateway.asked.filter(isApi)).toEqual([])
@@ -54,10 +54,10 @@ test.describe('a rendered page', RENDERED, () => {
     }
 
     for (const kind of ['status-500', 'never'] as const) {
-      test(`leaves a failed read to the browser, which can retry: ${kind}`, async ({ page, gateway, sandbox }) => {
+      test(`lets the browser retry a failed read: ${kind}`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // Three attempts fail, the first of them the server's; or only that one, which has no response.
+        // With a 500, the server's attempt and two by the browser fail; without a response, only the server's.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)
@@ -70,20 +70,20 @@ test.describe('a rendered page', RENDERED, () => {
 
   test.describe('in a Turkish browser in Nepal', () => {
     test.use({ locale: 'tr-TR', timezoneId: 'Asia/Kathmandu' })
-    test('has the language of the browser, or the chosen one, and the time zone', async ({ page, gateway }) => {
+    test('uses the language of the browser, or the chosen one, and the time zone', async ({ page, gateway }) => {
       await expectSame(page, gateway, consent('brand-nulls'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
       await rememberLanguage(page, 'de')
       await expectSame(page, gateway, transferIn('in-open'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-      const moment = page.getByRole('main').locator('time').first()
-      const date = new Date((await moment.getAttribute('datetime')) ?? '')
-      const time = date.toLocaleTimeString('de', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' })
-      await expect(moment).toContainText(time)
+      const time = page.getByRole('main').locator('time').first()
+      const date = new Date((await time.getAttribute('datetime')) ?? '')
+      const localTime = date.toLocaleTimeString('de', { timeZone: 'Asia/Kathmandu', timeStyle: 'short' })
+      await expect(time).toContainText(localTime)
     })
   })
 
-  test('has the brand of its host, and names the host of the address bar', async ({ page, gateway }) => {
+  test('uses the brand of its host, and shows the host of the address bar', async ({ page, gateway }) => {
     const path = `/transfer/away/anders-buchbinderei.berlin/${freshKey('away-open')}`
     await expectSame(page, gateway, path, 'spec-only.localhost')
     await expect(page.locator('article[lang=en] data[value=website]').first()).toHaveText(new URL(page.url()).host)
@@ -115,7 +115,7 @@ test.describe('a rendered page', RENDERED, () => {
 
 test.describe('in a Dutch browser', () => {
   test.use({ locale: 'nl-NL' })
-  test('a page has the language of its brand, the chosen one, or that of its link', async ({ page, gateway, form }) => {
+  test('uses the language of the brand, the chosen one, or that of the link', async ({ page, gateway, form }) => {
     const language = page.locator('html')
     await page.goto(gateway.origin + consent('brand-pale'))
     await expect(language).toHaveAttribute('lang', 'de')

@@ -6,16 +6,16 @@ import { addressOf } from '#tests/support/address-of.ts'
 
 /** React's messages about hydration mismatches. */
 const HYDRATION = /hydrat|did(?: not|n't) match|server[- ]rendered HTML|text content does not match/i
-/** Calls to backends may fail in a scenario, requests for files may not. */
+/** Backend calls may fail in a scenario, but file requests may not. */
 const CALL = /\/api\/|\/trade\/config|\/tld-info\/(?:gethash\/|unhash)/
 
 /** Set by tests/support/start-product.ts in a full run. */
 const ORIGIN = process.env.PAGES_SOURCES ?? ''
 
-/** Opens the pages from their sources: only React's development build reports all hydration mismatches. */
-const test = base.extend<object, { visitor: BrowserContext }>({
-  // Shared by all tests of a worker, as a new context would load every module again.
-  visitor: [
+/** Opens pages served from sources, because only React's development build reports all hydration mismatches. */
+const test = base.extend<object, { sharedContext: BrowserContext }>({
+  // Shared by a worker's tests, because a new context would load every module again.
+  sharedContext: [
     async ({ browser }, use) => {
       const context = await browser.newContext({ baseURL: ORIGIN, locale: 'en-US' })
       await context.addInitScript(() => {
@@ -29,8 +29,8 @@ const test = base.extend<object, { visitor: BrowserContext }>({
 })
 
 for (const row of SCENARIOS) {
-  test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ visitor }) => {
-    const page = await visitor.newPage()
+  test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ sharedContext }) => {
+    const page = await sharedContext.newPage()
     const complaints = complaintsOf(page, ({ type, text }) => {
       // The document may have the status of a failed item.
       const isDeclared = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
@@ -38,8 +38,8 @@ for (const row of SCENARIOS) {
     })
     await page.goto(addressOf(row, ORIGIN))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveCount(0)
-    const isNeverRead = row.fault?.kind === 'never' && row.fault.on !== 'write'
-    if (!isNeverRead) await page.waitForFunction(() => 'hasArrived' in globalThis)
+    const isNeverLoaded = row.fault?.kind === 'never' && row.fault.on !== 'write'
+    if (!isNeverLoaded) await page.waitForFunction(() => 'hasArrived' in globalThis)
     // React hydrates the parts of the page in separate tasks.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.close()

@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 test.use({ hasTouch: true, viewport: { width: 360, height: 740 } })
 
-/** Counts the clicks on buttons of dialogs, so that a test can expect that there were some to ignore. */
+/** Counts clicks in dialogs, to prove that a dialog received the clicks that it must ignore. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const { dataset } = document.documentElement
@@ -21,7 +21,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 
 for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
   for (const answer of answers) {
-    test(`${name}, ${answer.label}: a held key or double click opens the dialog and confirms nothing`, async ({
+    test(`${name}, ${answer.label}: a held key or double click opens the dialog but confirms nothing`, async ({
       page,
       sandbox,
     }) => {
@@ -51,16 +51,16 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
         await goBack()
       }
 
-      // Scrolls the page until both buttons are at the same point.
+      // Scroll so that both buttons have the same position.
       await ask.click()
-      const below = await confirm.boundingBox()
+      const confirmBox = await confirm.boundingBox()
       await goBack()
-      const above = await ask.boundingBox()
-      if (!below || !above) throw new Error('A button has no box')
-      const [x, y] = [below.x + below.width / 2, below.y + below.height / 2]
-      await page.evaluate((by) => scrollBy(0, by), above.y + above.height / 2 - y)
+      const askBox = await ask.boundingBox()
+      if (!confirmBox || !askBox) throw new Error('A button has no bounding box')
+      const [x, y] = [confirmBox.x + confirmBox.width / 2, confirmBox.y + confirmBox.height / 2]
+      await page.evaluate((by) => scrollBy(0, by), askBox.y + askBox.height / 2 - y)
       const before = await clicks()
-      // The second press of a pair has to meet the dialog, which opens only when the form has been validated.
+      // The second click must hit the dialog, which opens only after the form is validated.
       await page.mouse.click(x, y)
       await expect(dialog).toBeVisible()
       await page.mouse.down({ clickCount: 2 })
@@ -70,7 +70,7 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       await expect(dialog).toBeVisible()
       await page.touchscreen.tap(x, y)
       await goBack()
-      // The second click of each pair, and each click on "Go back".
+      // These are the second click of each pair, and each click on "Go back".
       expect(await clicks()).toBe(before + 4)
       expect((await sandbox.ledger(key)).filter(({ operation }) => operation === answer.operation)).toEqual([])
     })

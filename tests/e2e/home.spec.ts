@@ -7,9 +7,9 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('code') })
-const queryOf = (page: Page) => namedBy(page.url()).search
+const readQuery = (page: Page) => namedBy(page.url()).search
 
-test('filters the states, and keeps the filter in the address', GALLERY, async ({ page }) => {
+test('filters the states, and keeps the filter in the URL', GALLERY, async ({ page }) => {
   await page.goto('/')
   const filter = page.getByRole('searchbox')
   const count = page
@@ -24,7 +24,7 @@ test('filters the states, and keeps the filter in the address', GALLERY, async (
   await filter.fill('no such state')
   await expect(count).toHaveText('No state fits.')
   await page.getByRole('button', { name: 'Show all' }).click()
-  await expect.poll(() => queryOf(page)).toBe('')
+  await expect.poll(() => readQuery(page)).toBe('')
   const answered = page.getByRole('link', { name: /^\d+ trademark, answered$/ })
   await answered.press('Enter')
   await expect(answered).toHaveAttribute('aria-current', 'page')
@@ -32,7 +32,7 @@ test('filters the states, and keeps the filter in the address', GALLERY, async (
   await expect(rows(page)).toHaveCount(Number(await answered.textContent()))
 })
 
-test('opens pages in the chosen language and under the policies of another day', GALLERY, async ({ page, form }) => {
+test('opens pages in the chosen language, with the policies of another date', GALLERY, async ({ page, form }) => {
   await page.goto(inForm(form, '/?flow=transfer-away&language=de'))
   const html = page.locator('html')
   const language = page.getByRole('combobox', { name: 'Language' })
@@ -40,10 +40,10 @@ test('opens pages in the chosen language and under the policies of another day',
   await page.getByRole('banner').getByRole('combobox').selectOption('fr')
   await expect(language).toHaveValue('fr')
   await page.getByLabel('Policies as of').fill('2100-01-01')
-  await expect.poll(() => queryOf(page)).toContain('asOf=2100-01-01')
+  await expect.poll(() => readQuery(page)).toContain('asOf=2100-01-01')
   await page.getByRole('link', { name: 'A .com domain', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('example.com')
-  expect(queryOf(page)).toBe('?asOf=2100-01-01')
+  expect(readQuery(page)).toBe('?asOf=2100-01-01')
   await expect(html).toHaveAttribute('lang', 'fr')
   await page.goBack()
   await language.selectOption('Automatic')
@@ -51,7 +51,7 @@ test('opens pages in the chosen language and under the policies of another day',
 })
 
 test(
-  'opens pages in the brand of the host, and in a window of the chosen width',
+  'opens pages with the brand of the host, and in a window of the chosen width',
   GALLERY,
   async ({ page, baseURL, form }) => {
     const { port } = new URL(baseURL ?? '')
@@ -68,7 +68,7 @@ test(
     await brand.selectOption('Automatic')
     await expect(page).toHaveURL(`http://localhost:${port}${path}`)
     await page.getByRole('combobox', { name: 'Open in' }).selectOption('Phone, 360')
-    await expect.poll(() => queryOf(page)).toContain('width=360')
+    await expect.poll(() => readQuery(page)).toContain('width=360')
     const opened = page.waitForEvent('popup')
     await link.click()
     const popup = await opened

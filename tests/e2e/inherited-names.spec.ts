@@ -1,7 +1,7 @@
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('shows and saves questions and data elements with names of Object.prototype', async ({ page, sandbox }) => {
+test('handles questions and data elements named like members of Object.prototype', async ({ page, sandbox }) => {
   const key = freshKey('inherited-names')
   await page.goto(`/consent/${key}`)
   const optional = page.getByRole('group', { name: /^toString/ })

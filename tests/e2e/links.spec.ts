@@ -4,31 +4,31 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-for (const [damage, broken] of [
-  ['an encoded slash', (key: string) => `/consent%2F${key}`],
-  ['a link checker around it', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
+for (const [damage, damageLink] of [
+  ['with an encoded slash', (key: string) => `/consent%2F${key}`],
+  ['wrapped by a link checker', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
 ] as const) {
-  test(`a link with ${damage} still opens its page`, async ({ page, declaredFailures }) => {
+  test(`opens the page of a link ${damage}`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 40[04]/)
     const key = freshKey('optional-only')
-    await page.goto(broken(key))
+    await page.goto(damageLink(key))
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`/consent/${key}$`))
   })
 }
 
-const NO_PAGE = [
+const UNKNOWN_ADDRESSES = [
   '/#//evil.example/x',
   '/%2F%2Fevil.example/home',
   '/?url=https%3A%2F%2Fpages.example%2F%252Fevil.example',
   `/${'='.repeat(8000)}x`,
 ]
 
-test('stays on the origin for an address without a page', async ({ page, baseURL, declaredFailures }) => {
+test('stays on its origin at an address without a page', async ({ page, baseURL, declaredFailures }) => {
   declaredFailures(/status of 404/)
-  for (const address of NO_PAGE) {
+  for (const address of UNKNOWN_ADDRESSES) {
     await test.step(address.slice(0, 60), async () => {
-      // A different fragment alone would not load a document.
+      // Changing only the fragment would not load a document.
       await page.goto('about:blank')
       await page.goto(`${baseURL}${address}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -37,7 +37,7 @@ test('stays on the origin for an address without a page', async ({ page, baseURL
   }
 })
 
-test('offers a message without the key for a dead link, to the site or address of the reseller', async ({
+test("offers a message without the dead link's key, for the reseller's site or email address", async ({
   page,
   declaredFailures,
 }) => {
@@ -45,9 +45,9 @@ test('offers a message without the key for a dead link, to the site or address o
   const key = freshKey('not-found')
   await page.goto(`/consent/${key}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
-  const letter = page.locator('blockquote')
-  await expect(letter).toContainText('please send me a new link', { ignoreCase: true })
-  await expect(letter).toContainText(/Reference: [\da-f-]{36}/)
+  const message = page.locator('blockquote')
+  await expect(message).toContainText('please send me a new link', { ignoreCase: true })
+  await expect(message).toContainText(/Reference: [\da-f-]{36}/)
   expect(await page.getByRole('main').innerText()).not.toContain(key)
   await expect(page.getByText('Nordlicht Hosting GmbH is contacting you on behalf of')).toBeVisible()
   await expect(page.getByText(/^If you ask for help, include this reference: [\da-f-]{36}$/)).toBeVisible()
@@ -55,11 +55,11 @@ test('offers a message without the key for a dead link, to the site or address o
   await expect(site).toHaveAttribute('href', 'https://www.nordlicht.example/')
 
   await page.goto(`/registrant/data_quality/${key}/no-logo`)
-  await expect(letter).toBeVisible()
-  const mail = page.getByRole('main').locator('a[href^="mailto:"]')
-  await expect(mail).toHaveText(/@/)
-  const address = decodeURIComponent((await mail.getAttribute('href')) ?? '')
-  expect(address).toContain(await letter.innerText())
+  await expect(message).toBeVisible()
+  const mailLink = page.getByRole('main').locator('a[href^="mailto:"]')
+  await expect(mailLink).toHaveText(/@/)
+  const address = decodeURIComponent((await mailLink.getAttribute('href')) ?? '')
+  expect(address).toContain(await message.innerText())
   expect(address).not.toContain(key)
 })
 
@@ -67,7 +67,7 @@ for (const link of [
   (key: string) => `/registrant/data_quality/not-found~${key}/pale-yellow`,
   (key: string) => `/registrant?verification_id=48213&key=error-500~${key}&reseller_id=pale-yellow`,
 ]) {
-  test(`shows brand and language of the reseller in ${link('KEY')}`, async ({ page, declaredFailures }) => {
+  test(`uses the brand and language of the reseller in ${link('KEY')}`, async ({ page, declaredFailures }) => {
     declaredFailures(FAILED_CALL)
     await page.goto(link(crypto.randomUUID()))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
@@ -77,7 +77,7 @@ for (const link of [
   })
 }
 
-test('opens links of hash navigation in history navigation', HISTORY, async ({ page }) => {
+test('opens hash navigation links in history navigation', HISTORY, async ({ page }) => {
   const key = freshKey('optional-only')
   await page.goto(`/#/consent/${key}`)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/test.ts'
 
 const link = (state: string) => LISTING.find((row) => row.state === state)?.link ?? ''
 
-for (const [state, price, title, terms] of [
+for (const [state, price, question, terms] of [
   [
     'open',
     '€4,900.00',
@@ -12,17 +12,17 @@ for (const [state, price, title, terms] of [
   ],
   ['no-price', 'Unknown. Ask your domain provider before you accept.', 'for sale?', 'and agree to the listing price.'],
 ] as const) {
-  test(`${state}: shows the price in the facts and in the terms`, async ({ page }) => {
+  test(`${state}: shows the price among the facts and in the terms`, async ({ page }) => {
     await page.goto(link(state))
     await expect(page.getByRole('definition').filter({ hasText: price })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Accept listing' })).toContainText(terms)
     await page.getByRole('button', { name: 'Accept listing' }).click()
-    await expect(page.getByRole('dialog').getByRole('heading')).toContainText(title)
+    await expect(page.getByRole('dialog').getByRole('heading')).toContainText(question)
     await expect(page.getByRole('dialog')).toContainText(terms)
   })
 }
 
-test('explains listing, and shows no terms without price and agreement', async ({ page }) => {
+test('explains listing, and shows no terms if it has neither a price nor an agreement', async ({ page }) => {
   await page.goto(link('nulls-and-gaps'))
   const main = page.getByRole('main')
   await expect(page.getByRole('group', { name: 'Accept listing' })).toBeVisible()

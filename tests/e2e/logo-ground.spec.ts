@@ -13,21 +13,21 @@ const NONE = 'rgba(0, 0, 0, 0)'
 const PALE = RING('#fff9c4') + WORD('#ffffff')
 const DARK = RING('#0b4f6c') + WORD('#263238')
 
-/** Shows a logo on a bar, as if the brand contained both. */
-async function show(page: Page, drawing: string, bar: string) {
+/** Shows a logo on a header bar of a color, as if the brand contained both. */
+async function showLogo(page: Page, drawing: string, bar: string) {
   await page.evaluate(
-    ([source = '', color = '', ink = '']) => {
+    ([source = '', color = '', textColor = '']) => {
       const { style } = document.documentElement
       style.setProperty('--brand-bar', color)
-      style.setProperty('--brand-bar-ink', ink)
+      style.setProperty('--brand-bar-ink', textColor)
       const logo = document.querySelector<HTMLImageElement>('header a img')
       if (logo) logo.src = source
     },
-    [`data:image/svg+xml,${encodeURIComponent(drawingOf(drawing))}`, bar, bar.startsWith('#f') ? '#000000' : '#ffffff'],
+    [`data:image/svg+xml,${encodeURIComponent(toSvg(drawing))}`, bar, bar.startsWith('#f') ? '#000000' : '#ffffff'],
   )
 }
 
-function drawingOf(parts: string): string {
+function toSvg(parts: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="140" height="40" viewBox="0 0 140 40">${parts}</svg>`
 }
 
@@ -41,19 +41,19 @@ const CASES = [
   ['nothing drawn', '', '#ffffff', NONE],
 ] as const
 
-test('adds a background only to a logo that its bar hides', async ({ page }) => {
+test('adds a background only to a logo that is hard to see on its bar', async ({ page }) => {
   await page.goto('/preview/brand/nordlicht')
   const logo = page.getByRole('banner').getByRole('img')
   await expect(logo).toHaveCSS('background-color', NONE)
   for (const [name, drawing, bar, background] of CASES) {
-    await show(page, PALE, '#ffffff')
+    await showLogo(page, PALE, '#ffffff')
     await expect(logo).toHaveCSS('background-color', BLACK)
-    await show(page, drawing, bar)
+    await showLogo(page, drawing, bar)
     await expect(logo, name).toHaveCSS('background-color', background)
   }
 })
 
-test('keeps the size of a logo with a background, in light and dark mode', async ({ page }) => {
+test('does not resize a logo when adding a background, in light and dark mode', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto('/consent/brand-pale')
@@ -69,9 +69,9 @@ test('keeps the size of a logo with a background, in light and dark mode', async
   }
 })
 
-test('adds an outline to a logo of another host, whose pixels cannot be read', async ({ page }) => {
+test('outlines a logo from another host, whose pixels cannot be read', async ({ page }) => {
   await page.route('https://logos.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: drawingOf(RING('#ffffff')) }),
+    route.fulfill({ contentType: 'image/svg+xml', body: toSvg(RING('#ffffff')) }),
   )
   await page.goto('/preview/brand/nordlicht')
   const logo = page.getByRole('banner').getByRole('img')
@@ -80,7 +80,7 @@ test('adds an outline to a logo of another host, whose pixels cannot be read', a
   await expect(logo).toHaveCSS('filter', /drop-shadow/)
 })
 
-test('shows the name in place of a logo that was broken before hydration', async ({ page }) => {
+test('shows the name instead of a logo that failed to load before hydration', async ({ page }) => {
   await page.goto(`/consent/${freshKey('brand-broken-logo')}`)
   const bar = page.getByRole('banner')
   await expect(bar.getByText('Pixel & Partner')).toBeVisible()

@@ -2,8 +2,8 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { holdStill, openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
 
-/** States that together show all shared parts; `top` compares only the first screen of a long page. */
-const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [
+/** States that together show all shared components; `top` compares only the first screen of a long page. */
+const STATES: [page: string, state: string, width: number, extent?: 'top'][] = [
   ['transfer-in', 'in-open', 360],
   ['transfer-in', 'in-open', 1280],
   ['transfer-in', 'dialog: Decline transfer', 360],
@@ -16,8 +16,8 @@ const LOOKS: [page: string, state: string, width: number, extent?: 'top'][] = [
   ['tld-info', 'nordlicht-opensrs', 1280, 'top'],
 ]
 
-for (const [name, state, width, extent] of LOOKS) {
-  test(`${name}, ${state} at ${width} px looks as it did`, async ({ page, baseURL, declaredFailures }) => {
+for (const [name, state, width, extent] of STATES) {
+  test(`${name}, ${state} at ${width} px matches its screenshot`, async ({ page, baseURL, declaredFailures }) => {
     const view = viewOf(name, state)
     if (state === 'not-found') declaredFailures(FAILED_CALL)
     await page.setViewportSize({ width, height: 900 })

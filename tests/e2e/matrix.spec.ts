@@ -16,20 +16,20 @@ import { LANGUAGES } from '#tests/support/words.ts'
 const ONE_FORM = notIn(['static', 'hash'], 'All forms have the same elements and styles.')
 const NARROW = { width: 320, height: 640 }
 
-/** Returns axe violations, horizontal scrolling and clipped text. */
-async function faultsIn(page: Page, language: string): Promise<string[]> {
+/** Returns axe violations, horizontal overflow and clipped text. */
+async function findDefects(page: Page, language: string): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const found = (await axeFindings(page)).map(({ id, at }) => `${id}: ${at.join(', ').slice(0, 300)}`)
-  return [...(await tooNarrow(page)), ...found].map((fault) => `${language}: ${fault}`)
+  return [...(await tooNarrow(page)), ...found].map((defect) => `${language}: ${defect}`)
 }
 
 for (const [index, row] of SCENARIOS.entries()) {
   const { flow, state, link, host, fault } = row
-  // The longest names always run, as they are most likely not to fit.
+  // Always run the longest names, because they are the most likely to overflow.
   if (!isSampled(index, 31) && !state.endsWith('long-names')) continue
   const { heading, content } = headingOf(row)
   test(
-    `${flow}: ${state}: heading, keyboard, axe, and room at 320 px in every language`,
+    `${flow}: ${state}: heading, keyboard, axe, and layout at 320 px in every language`,
     ONE_FORM,
     async ({ page, baseURL, declaredFailures, declaredWarnings, expectAccessible }) => {
       if (content === undefined || state.endsWith('brand-unknown')) declaredFailures(FAILED_CALL)
@@ -44,12 +44,12 @@ for (const [index, row] of SCENARIOS.entries()) {
       await expectReachableByKeyboard(page)
       await expectAccessible(page)
       await page.setViewportSize(NARROW)
-      const faults: string[] = []
+      const defects: string[] = []
       for (const language of sample(LANGUAGES, index, LANGUAGES.length)) {
         await page.locator(`select:has(option[lang="${language}"])`).selectOption(language)
-        faults.push(...(await faultsIn(page, language)))
+        defects.push(...(await findDefects(page, language)))
       }
-      expect(faults).toEqual([])
+      expect(defects).toEqual([])
     },
   )
 }
@@ -62,14 +62,14 @@ for (const [index, view] of ACTED_VIEWS.entries()) {
     async ({ page, baseURL, declaredFailures }) => {
       declaredFailures(FAILED_CALL)
       await page.setViewportSize(NARROW)
-      const faults: string[] = []
-      // Opened again for each language, as a dialog covers the language menu.
+      const defects: string[] = []
+      // Reopen for each language, because a dialog covers the language menu.
       for (const language of sample(LANGUAGES, index, 4)) {
         await rememberLanguage(page, language)
         await openView(page, view, baseURL, language)
-        faults.push(...(await faultsIn(page, language)))
+        defects.push(...(await findDefects(page, language)))
       }
-      expect(faults).toEqual([])
+      expect(defects).toEqual([])
     },
   )
 }

@@ -13,7 +13,7 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 test.beforeEach(({ declaredFailures }) => declaredFailures(/status of 404|MIME type|A part of the page is missing/))
 
 for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
-  test(`reloads once for the chunk of a link, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
+  test(`reloads once if a link's chunk fails, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
     await openPreferences(page, plainGateway.origin)
     const loads = loadsOf(page)
     plainGateway.fail(newScripts(plainGateway), mishap)
@@ -34,9 +34,9 @@ for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
   for (const { name, mishap, isRendered, isStorageBlocked } of [
-    { name: 'missing below a rendered page', mishap: 'gone', isRendered: true },
+    { name: 'missing from a rendered page', mishap: 'gone', isRendered: true },
     { name: 'missing', mishap: 'gone' },
-    { name: 'a web page', mishap: 'page' },
+    { name: 'an HTML page', mishap: 'page' },
     { name: 'missing without session storage', mishap: 'gone', isStorageBlocked: true },
   ] as const) {
     const title = `reloads at most once for an entry script that is ${name}, then shows a notice`
@@ -61,7 +61,7 @@ test.describe('in a French browser', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
       await expect(page).toHaveURL(origin + link)
       await page.waitForLoadState('networkidle')
-      // Without storage nothing could end a series of reloads.
+      // Without storage, nothing would end a reload loop.
       expect(loads()).toBe(isStorageBlocked ? 1 : 2)
       mend()
       await notice.getByRole('button', { name: 'Recharger la page' }).click()
@@ -81,12 +81,12 @@ test('reloads once for a late entry script, then shows a notice for a late chunk
   await expect.poll(() => asked.some(isEntry)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  // The timeout has ended.
+  // The timer was cleared.
   await page.clock.fastForward(CHUNK_TIMEOUT_MS * 2)
-  const isNew = newScripts(plainGateway)
-  fail(isNew, 'late')
+  const isNewScript = newScripts(plainGateway)
+  fail(isNewScript, 'late')
   await page.getByRole('link', { name: 'Data Sharing' }).click()
-  await expect.poll(() => asked.some(isNew)).toBe(true)
+  await expect.poll(() => asked.some(isNewScript)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS - 1000)
   const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE.name })
   await expect(notice).toHaveCount(0)
@@ -95,7 +95,7 @@ test('reloads once for a late entry script, then shows a notice for a late chunk
   expect(loads()).toBe(2)
 })
 
-test('does without optional chunks', async ({ page, gateway }) => {
+test('works without optional chunks', async ({ page, gateway }) => {
   const loads = loadsOf(page)
   gateway.fail((path) => /failure-letter|old-links/.test(path), 'gone')
   await page.goto(`${gateway.origin}/consent/not-found`)
@@ -111,7 +111,7 @@ for (const { missing = 'validation', path, label, text, button } of [
   { path: '/transfer/in/anders-buchbinderei.berlin/in-open', label: 'Ihr Auth-Code', text: 'aB3$-x', missing: 'entry' },
 ]) {
   const isHydrated = missing === 'validation'
-  test(`keeps the typed text: ${label}, missing ${missing}`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
+  test(`keeps typed text: ${label}, missing ${missing}`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
     // The notice is in the language of the page, not of the browser.
     await rememberLanguage(page, 'de')
     const address = `${path}~${crypto.randomUUID()}`
@@ -126,11 +126,11 @@ for (const { missing = 'validation', path, label, text, button } of [
     const notice = page.getByRole('alert').filter({ hasText: 'Diese Seite wurde nicht vollständig geladen' })
     await expect(notice).toContainText('Wenn Sie die Seite neu laden, gehen Ihre Eingaben verloren.')
     await expect(notice).toHaveAttribute('lang', 'de')
-    // Focusing the field requests the validation again, in vain.
+    // Focusing the field requests the validation script again, which fails.
     await field.blur()
     await field.focus()
     await page.keyboard.type(text.slice(3))
-    // A dialog of the browser cancels the reload.
+    // Any browser dialog would cancel the reload.
     page.on('dialog', (dialog) => dialog.dismiss())
     if (button) {
       await page.getByRole('button', { name: button }).click()
@@ -146,7 +146,7 @@ for (const { missing = 'validation', path, label, text, button } of [
   })
 }
 
-test('asks about the second answer when the first waits for its validation', async ({ page, gateway }) => {
+test('asks to confirm the second answer while the first waits for validation', async ({ page, gateway }) => {
   const path = `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`
   await page.goto(gateway.origin + path, { waitUntil: 'networkidle' })
   const answer = (name: string) => page.getByRole('button', { name, exact: true })

@@ -11,7 +11,7 @@ import { expect, test as product } from '#tests/support/test.ts'
 type Settings = { APP_ENV?: string; MONITORING_SAMPLE?: string }
 
 const test = product.extend<{ startMonitored: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
-  /** Serves the build as in production, with its own collector of reports. */
+  /** Serves the build as in production, with its own report collector. */
   startMonitored: async ({ form }, use) => {
     const running: { stop: () => Promise<void> }[] = []
     await use(async (settings) => {
@@ -34,10 +34,10 @@ const test = product.extend<{ startMonitored: (settings?: Settings) => Promise<C
 })
 
 const reportsOfType = ({ reports }: Collector, type: string) => reports.filter((report) => report.type === type)
-const messagesOf = (collector: Collector) =>
+const readMessages = (collector: Collector) =>
   reportsOfType(collector, 'error').map(({ error }) => (error as { message: string }).message)
 
-/** Collects requests; returns the number of loads of the library, other origins, and what the page has stored. */
+/** Returns a function that counts loads of the library, and lists requests to other origins and stored data. */
 function watchTraces(page: Page) {
   const requests: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()))
@@ -50,7 +50,7 @@ function watchTraces(page: Page) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('reports contain none of fifty secrets', OWN_SERVER, async ({ context, startMonitored }) => {
+test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context, startMonitored }) => {
   const monitored = await startMonitored()
   const page = await openSampledPage(context)
   const planted = await plant(page, monitored.origin)
@@ -62,7 +62,7 @@ test('reports contain none of fifty secrets', OWN_SERVER, async ({ context, star
   expect(found(planted, monitored.everything())).toEqual([])
   const address = `${monitored.origin}/consent/*`
   expect(reportsOfType(monitored, 'view')[0]).toMatchObject({ service: 'tradeweb', view: { url: address } })
-  expect(messagesOf(monitored).join('\n')).toMatch(/Cannot read \* of undefined/)
+  expect(readMessages(monitored).join('\n')).toMatch(/Cannot read \* of undefined/)
   await page.close()
 })
 
@@ -89,32 +89,28 @@ for (const { title, isOn, random, settings } of sample(UNSAMPLED, 1, 2)) {
 
 const SAMPLED = [
   { title: 'one of 100 visits', random: 0.0099, settings: { APP_ENV: 'hrs' } },
-  { title: '60 of 100 visits, if set', random: 0.59, settings: { MONITORING_SAMPLE: '60' } },
+  { title: '60 of 100 visits, if 60 are sampled', random: 0.59, settings: { MONITORING_SAMPLE: '60' } },
 ]
 for (const { title, random, settings } of sample(SAMPLED, 0, 2)) {
-  test(
-    `reports ${title}, without causes of errors, and stores no key`,
-    OWN_SERVER,
-    async ({ context, startMonitored }) => {
-      const monitored = await startMonitored(settings)
-      const page = await openSampledPage(context, random)
-      const readTraces = watchTraces(page)
-      await page.goto(`${monitored.origin}/consent/${freshKey('optional-only')}`)
-      await untilMonitored(page)
-      await page.evaluate(() => {
-        console.error(new Error('Network request failed', { cause: new Error('hydrangeablossom') }))
-        console.error(Object.assign(new Error('Invalid value'), { name: 'hydrangeablossom' }))
-      })
-      await page.getByRole('link', { name: 'Data Sharing' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
-      const { library, stored } = await readTraces()
-      // The random id of the tab is the library's.
-      expect({ library, stored }).toEqual({ library: 1, stored: [[], ['_dd_tab_id'], ''] })
-      await page.goto('about:blank')
-      await expect.poll(() => messagesOf(monitored)).toHaveLength(2)
-      expect(messagesOf(monitored).join('\n')).toMatch(/Error: Network request failed.*Invalid value/s)
-      expect(monitored.everything()).not.toMatch(/hydrangea|Data Sharing/)
-      await page.close()
-    },
-  )
+  test(`reports ${title}, without error causes, and stores no key`, OWN_SERVER, async ({ context, startMonitored }) => {
+    const monitored = await startMonitored(settings)
+    const page = await openSampledPage(context, random)
+    const readTraces = watchTraces(page)
+    await page.goto(`${monitored.origin}/consent/${freshKey('optional-only')}`)
+    await untilMonitored(page)
+    await page.evaluate(() => {
+      console.error(new Error('Network request failed', { cause: new Error('hydrangeablossom') }))
+      console.error(Object.assign(new Error('Invalid value'), { name: 'hydrangeablossom' }))
+    })
+    await page.getByRole('link', { name: 'Data Sharing' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
+    const { library, stored } = await readTraces()
+    // The library stores a random tab id.
+    expect({ library, stored }).toEqual({ library: 1, stored: [[], ['_dd_tab_id'], ''] })
+    await page.goto('about:blank')
+    await expect.poll(() => readMessages(monitored)).toHaveLength(2)
+    expect(readMessages(monitored).join('\n')).toMatch(/Error: Network request failed.*Invalid value/s)
+    expect(monitored.everything()).not.toMatch(/hydrangea|Data Sharing/)
+    await page.close()
+  })
 }

@@ -4,10 +4,10 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Phones without updates have Safari 16.4, of spring 2023.
+// The oldest supported browsers, from 2023, lack some of these APIs.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
-    const LATER: [object, string[]][] = [
+    const NEWER_APIS: [object, string[]][] = [
       [URL, ['canParse', 'parse']],
       [AbortSignal, ['any']],
       [Promise, ['withResolvers', 'try']],
@@ -32,22 +32,22 @@ test.beforeEach(({ page }) =>
       [Response.prototype, ['bytes']],
       [globalThis, ['Iterator', 'scheduler', 'CloseWatcher', 'navigation']],
     ]
-    for (const [owner, names] of LATER) for (const name of names) Reflect.deleteProperty(owner, name)
+    for (const [owner, names] of NEWER_APIS) for (const name of names) Reflect.deleteProperty(owner, name)
   }),
 )
 
-for (const asked of sample(DECISION_PAGES, 1, 7)) {
-  const [answer] = asked.answers
-  test(`${asked.name}: is answered in a browser of 2023`, async ({ page, sandbox }) => {
-    const key = freshKey(`${asked.prefix}${asked.open}`)
-    await page.goto(asked.link(key))
+for (const decisionPage of sample(DECISION_PAGES, 1, 7)) {
+  const [answer] = decisionPage.answers
+  test(`${decisionPage.name}: can be answered in a 2023 browser`, async ({ page, sandbox }) => {
+    const key = freshKey(`${decisionPage.prefix}${decisionPage.open}`)
+    await page.goto(decisionPage.link(key))
     await decide(page, answer)
     await expect(page.getByRole('heading', { level: 1, name: answer.done, exact: true })).toBeVisible()
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
-test('preferences, the TLD list, data copies and documents work in a browser of 2023', async ({ page, sandbox }) => {
+test('preferences, the TLD list, data copies and documents work in a 2023 browser', async ({ page, sandbox }) => {
   const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}`)
   const boxes = page.getByRole('main').getByRole('checkbox')
