@@ -13,8 +13,8 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
-/** The cells of docs/policy.md: a text, and whether a page shows it for a gTLD now, after the review, and for a ccTLD. */
-const CELLS: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
+/** Text for rows of docs/policy.md, and whether a page shows it for gTLDs now, gTLDs after the review, and ccTLDs. */
+const EXPECTED: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
   ['Policy', trade, REGISTRY_RULES, false, false, true],
@@ -48,14 +48,14 @@ const COLUMNS = [
 ] as const
 
 for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
-  for (const opened of [away, into, trade, verification, listing]) {
-    const link = opened(domain, state) + query
+  for (const toLink of [away, into, trade, verification, listing]) {
+    const link = toLink(domain, state) + query
     test(`${column}: shows the policy on ${link}`, GALLERY, async ({ page }) => {
       await page.goto(link)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(/\?$/)
-      for (const [rule, on, text, ...shows] of CELLS) {
-        if (on !== opened) continue
+      for (const [rule, on, text, ...shows] of EXPECTED) {
+        if (on !== toLink) continue
         const content = expect.soft(main, `${rule}: ${text}`)
         await (shows[index] ? content.toContainText(text) : content.not.toContainText(text))
       }
@@ -63,16 +63,16 @@ for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
   }
 }
 
-test('no page about a country-code TLD names ICANN, in any language', RENDERED, async ({ request }) => {
-  const rows = SCENARIOS.filter(
+test('never mentions ICANN for a country-code TLD, in any language', RENDERED, async ({ request }) => {
+  const scenarios = SCENARIOS.filter(
     ({ domain, flow, state }) =>
       tldTypeOf(domain) === 'cctld' ||
       state === 'in-auth-code-not-required' ||
       (flow === 'data-quality' && state === 'pending'),
   )
-  expect(rows.length).toBeGreaterThan(20)
-  for (const [turn, { link }] of rows.entries()) {
-    for (const language of sample(LANGUAGES, turn, LANGUAGES.length)) {
+  expect(scenarios.length).toBeGreaterThan(20)
+  for (const [index, { link }] of scenarios.entries()) {
+    for (const language of sample(LANGUAGES, index, LANGUAGES.length)) {
       const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
       const html = await response.text()
       const [text = ''] = /<main.*<\/main>/s.exec(html) ?? []

@@ -17,17 +17,17 @@ test('lists the effects before saving, and saves a receipt without the key', asy
   await expect(storage).toBeVisible()
   await expect(required.getByText(/before May 25, 2018/)).toBeVisible()
   await expect(required.getByText(/plus up to ten years/)).toBeVisible()
-  const list = page
+  const effects = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'What will happen when you save' }) })
-  await expect(list).toContainText(
+  await expect(effects).toContainText(
     /Orders will be put on hold, and the registry may cancel them\. This affects: \.fr \(AFNIC\)\s· \.it/,
   )
-  await expect(list).toContainText(/Placeholder data will be sent .*\.berlin \(dotBERLIN/)
+  await expect(effects).toContainText(/Placeholder data will be sent .*\.berlin \(dotBERLIN/)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await expect(list).not.toContainText('on hold')
-  await expect(list).toContainText(/Your real data will be shared .*\.berlin .*\.fr/)
-  await expect(list).toContainText('can be published in the public directory (RDAP, formerly Whois)')
+  await expect(effects).not.toContainText('on hold')
+  await expect(effects).toContainText(/Your real data will be shared .*\.berlin .*\.fr/)
+  await expect(effects).toContainText('can be published in the public directory (RDAP, formerly Whois)')
   await expect(page.locator('main')).not.toContainText('whois_publicity')
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   const receipt = page.getByRole('region', { name: 'Your receipt' })
@@ -42,7 +42,7 @@ test('lists the effects before saving, and saves a receipt without the key', asy
   expect(text).not.toContain(key)
   const { decided, reference, text: wording } = JSON.parse(text)
   expect(decided).toContainEqual({ label: '.fr', value: expect.stringMatching(/^Allowed: First Name/) })
-  // The contract shares the other data of .hamburg in any case.
+  // The contract requires the other data of .hamburg anyway.
   expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(wording).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'en' })
@@ -84,7 +84,7 @@ test('shows the outcome in heading and title, then its effects and a short recei
   await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
 })
 
-test('asks before unsaved changes are left, which removes the message of a rejected save', async ({
+test('asks before leaving unsaved changes, then clears the error of a rejected save', async ({
   page,
   declaredFailures,
 }) => {
@@ -105,7 +105,7 @@ test('asks before unsaved changes are left, which removes the message of a rejec
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
 })
 
-test('shows what another tab has saved before overwriting it', async ({ page, context, sandbox }) => {
+test('shows what another tab saved before overwriting it', async ({ page, context, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
   await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
@@ -131,31 +131,31 @@ test('shows what another tab has saved before overwriting it', async ({ page, co
   expect(await sandbox.ledger(key)).toHaveLength(2)
 })
 
-test('requests the address of the TLD list on hover, and reports a failure only after a click', async ({
+test('requests the URL of the TLD list on hover, and reports a failure only after a click', async ({
   page,
   sandbox,
   declaredFailures,
 }) => {
   declaredFailures(/status of 500/)
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.postData() ?? ''))
+  const postBodies: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && postBodies.push(request.postData() ?? ''))
   await page.goto(`/consent/${freshKey(MAIN)}`)
   const tab = page.getByRole('link', { name: 'TLD details' })
   await expect(tab).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(posts).toEqual([])
+  expect(postBodies).toEqual([])
   const header = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
   const failed = () =>
     page.waitForResponse((response) => response.url().endsWith('/tld-info/gethash/') && response.status() === 500)
   const [third] = await Promise.all([failed().then(failed).then(failed), tab.hover()])
   await third.finished()
-  expect(posts[0]).toBe('reseller=nordlicht&system_name=opensrs&show_header=1')
+  expect(postBodies[0]).toBe('reseller=nordlicht&system_name=opensrs&show_header=1')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await tab.click()
   await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
 
-  // Without a back office there is no list.
+  // The link requires a back office.
   await page.goto(`/consent/${freshKey('nulls-and-gaps')}`)
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toBeVisible()
   await expect(tab).toHaveCount(0)

@@ -7,28 +7,28 @@ const ALL = 'Allow data sharing for all options above'
 
 const filter = (page: Page) => page.getByRole('searchbox', { name: 'Search by domain ending, product or registry' })
 const box = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('checkbox')
-const counted = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('filters choices by ending and registry, and saves nothing', async ({ page, sandbox }) => {
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
-  await expect(counted(page, '33 of 33 choices shown')).toBeVisible()
+  await expect(count(page, '33 of 33 choices shown')).toBeVisible()
   await filter(page).fill('.KO')
-  await expect(counted(page, '1 of 33 choices shown')).toBeVisible()
+  await expect(count(page, '1 of 33 choices shown')).toBeVisible()
   await expect(box(page, /^\.koeln/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Optional personal data' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Domains that require data sharing' })).toBeHidden()
   await filter(page).fill('pointquebec')
   await expect(box(page, /^\.quebec/)).toBeVisible()
   await filter(page).fill('no such registry')
-  await expect(counted(page, '0 of 33 choices shown')).toBeVisible()
+  await expect(count(page, '0 of 33 choices shown')).toBeVisible()
   await page.getByRole('button', { name: 'Show all choices' }).click()
   await expect(filter(page)).toHaveValue('')
-  await expect(counted(page, '33 of 33 choices shown')).toBeVisible()
+  await expect(count(page, '33 of 33 choices shown')).toBeVisible()
   await filter(page).fill('gmo')
   await filter(page).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  // The dialog leads to a box that the filter hid.
+  // The dialog moves focus to a box that the filter hid.
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
   await expect(box(page, /^\.abudhabi/)).toBeFocused()
@@ -36,7 +36,7 @@ test('filters choices by ending and registry, and saves nothing', async ({ page,
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('keeps hidden choices, and applies "Allow all" to the shown choices', async ({ page, sandbox }) => {
+test('keeps hidden choices, and applies "Allow all" only to shown choices', async ({ page, sandbox }) => {
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
   await box(page, /^\.paris/).check()

@@ -8,10 +8,10 @@ const PHONE = { width: 360, height: 740 }
 
 const showSaved = (page: Page) => page.getByRole('button', { name: 'Show previously saved preferences' }).click()
 
-/** Tabs through the whole page. Returns the number of elements that had focus, and those that the bar covered. */
-async function findHiddenByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ hidden: string[]; reached: number }> {
-  const hidden: string[] = []
-  let reached = 0
+/** Tabs through the page. Returns the number of focused elements, and the elements that the bar covered. */
+async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ covered: string[]; focused: number }> {
+  const covered: string[] = []
+  let focused = 0
   for (;;) {
     await page.keyboard.press(key)
     const found = await page.evaluate(() => {
@@ -20,25 +20,25 @@ async function findHiddenByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ 
       const bar = save?.parentElement
       if (!element || element === body || !bar) return undefined
       const { top, bottom } = element.getBoundingClientRect()
-      const isHidden = !bar.contains(element) && bottom > bar.getBoundingClientRect().top && top < innerHeight
-      // Elements after the bar are not below it.
+      const overlaps = !bar.contains(element) && bottom > bar.getBoundingClientRect().top && top < innerHeight
+      // The bar never covers elements that follow it.
       const follows = bar.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
-      return { name: element.outerHTML.slice(0, 80), isHidden: isHidden && !follows }
+      return { name: element.outerHTML.slice(0, 80), isCovered: overlaps && !follows }
     })
-    if (!found) return { hidden, reached }
-    reached += 1
-    if (found.isHidden) hidden.push(found.name)
+    if (!found) return { covered, focused }
+    focused += 1
+    if (found.isCovered) covered.push(found.name)
   }
 }
 
-test('rows fit a phone, boxes have distinct names, and the bar stays in a high window', async ({ page }) => {
+test('fits rows on a phone, gives boxes distinct names, and shows the bar only in tall windows', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const save = page.getByRole('button', { name: 'Save Preferences' })
   await page.goto(`/consent/${freshKey('optional-only')}`)
   await expect(save).toBeInViewport({ ratio: 1 })
   expect(await height()).toBeLessThanOrEqual(2600)
-  // Neither choice is more prominent.
+  // Both choices are equally prominent.
   const [allowAll, declineAll] = await Promise.all(
     [page.getByText('Allow data sharing for all options above'), page.getByRole('button', { name: 'Decline all' })].map(
       (control) => control.locator('xpath=ancestor-or-self::*[self::label or self::button]').boundingBox(),
@@ -64,15 +64,15 @@ test('rows fit a phone, boxes have distinct names, and the bar stays in a high w
 })
 
 for (const width of sample([360, 1280], 0, 2)) {
-  test(`the bar never covers the focused element, ${width} px wide`, async ({ page }) => {
+  test(`the bar never covers the focused element at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`/consent/${freshKey(MANY)}`)
     await showSaved(page)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('main').focus()
-    const down = await findHiddenByBar(page, 'Tab')
-    expect(down.hidden).toEqual([])
-    expect(down.reached).toBeGreaterThan(80)
-    expect(await findHiddenByBar(page, 'Shift+Tab')).toMatchObject({ hidden: [] })
+    const forward = await findCoveredByBar(page, 'Tab')
+    expect(forward.covered).toEqual([])
+    expect(forward.focused).toBeGreaterThan(80)
+    expect(await findCoveredByBar(page, 'Shift+Tab')).toMatchObject({ covered: [] })
   })
 }

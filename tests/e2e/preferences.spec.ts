@@ -7,15 +7,15 @@ const SUCCESS = /^Your preferences were saved/
 
 const allowAll = (page: Page) => page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
 
-/** The body of a save as uid → status; fails when it holds anything else. */
-function statusesOf(entry: LedgerEntry | undefined): Record<string, string> {
+/** Returns the statuses in a save by uid. Fails if it contains anything else. */
+function getStatuses(entry: LedgerEntry | undefined): Record<string, string> {
   if (!entry) throw new Error('The sandbox received no save')
   const { consents, ...others } = entry.body as { consents: { uid: string; status: string }[] }
   expect(others).toEqual({})
   return Object.fromEntries(consents.map(({ uid, status }) => [uid, status]))
 }
 
-test('asks about an empty required box, and returns to it', async ({ page, sandbox }) => {
+test('asks about an unchecked required box, and returns to it', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
@@ -33,7 +33,7 @@ test('asks about an empty required box, and returns to it', async ({ page, sandb
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(box(/^\.fr/)).toBeFocused()
-  // A saved box that was cleared and hidden again.
+  // A saved box that is unchecked, then hidden.
   for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await box(/^\.swiss/).uncheck()
@@ -45,7 +45,7 @@ test('asks about an empty required box, and returns to it', async ({ page, sandb
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('"Continue anyway" saves once, with the statuses of the boxes', async ({ page, sandbox }) => {
+test('saves once after "Continue anyway", with the status of each box', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   const methods = new Set<string>()
   page.on('request', (request) => methods.add(request.method()))
@@ -67,7 +67,7 @@ test('"Continue anyway" saves once, with the statuses of the boxes', async ({ pa
   expect(others).toEqual([])
   expect(entry).toMatchObject({ operation: 'saveConsent' })
   // .shop, .swiss and .hamburg were saved before and are unchanged.
-  expect(statusesOf(entry)).toEqual({
+  expect(getStatuses(entry)).toEqual({
     'c-1001': 'DENIED',
     'c-1002': 'ACCEPTED_FULL',
     'c-1003': 'ACCEPTED_FULL',
@@ -93,18 +93,18 @@ test('"Allow all" has three states and leaves some choices unchanged, and "Decli
   const boxes = page.getByRole('group').getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   const states = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).checked))
-  const left = await states()
+  const initial = await states()
   await all.check()
-  const allowed = await states()
-  expect(allowed.filter((ticked) => !ticked)).toHaveLength(2)
-  await boxes.nth(allowed.indexOf(true)).uncheck()
+  const afterAllow = await states()
+  expect(afterAllow.filter((ticked) => !ticked)).toHaveLength(2)
+  await boxes.nth(afterAllow.indexOf(true)).uncheck()
   await expect(all).toBeChecked({ indeterminate: true })
   await page.getByRole('button', { name: 'Decline all' }).click()
   await expect(all).not.toBeChecked()
-  expect(await states()).toEqual(left)
+  expect(await states()).toEqual(initial)
 })
 
-test('"Allow all" leaves saved preferences unchanged, which can be withdrawn', async ({ page, sandbox }) => {
+test('"Allow all" leaves saved preferences unchanged, and they can be withdrawn', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
@@ -113,9 +113,9 @@ test('"Allow all" leaves saved preferences unchanged, which can be withdrawn', a
   await expect(box(/^\.shop/)).toBeHidden()
   await toggle.click()
   await expect(page.getByRole('button', { name: 'Hide previously saved preferences' })).toBeFocused()
-  const saved = await box(/^\.shop/).boundingBox()
+  const savedBox = await box(/^\.shop/).boundingBox()
   const decline = page.getByRole('button', { name: 'Decline all' })
-  expect((await decline.boundingBox())?.y).toBeLessThan(saved?.y ?? 0)
+  expect((await decline.boundingBox())?.y).toBeLessThan(savedBox?.y ?? 0)
   await allowAll(page).check()
   await expect(box(/^\.berlin/)).toBeChecked()
   await expect(box(/^\.hamburg/)).not.toBeChecked()
@@ -126,14 +126,14 @@ test('"Allow all" leaves saved preferences unchanged, which can be withdrawn', a
   for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('status').filter({ hasText: SUCCESS })).toBeVisible()
-  const statuses = statusesOf((await sandbox.ledger(key))[0])
+  const statuses = getStatuses((await sandbox.ledger(key))[0])
   expect(statuses).toMatchObject({ 'c-1007': 'DENIED' })
   // Unchanged choices are not sent.
   expect(Object.keys(statuses)).not.toContain('c-1006')
   expect(Object.keys(statuses)).not.toContain('c-1008')
 })
 
-test('shows only saved preferences when nothing is pending, and sends nothing unchanged', async ({ page, sandbox }) => {
+test('shows only saved preferences when none are pending, and sends no unchanged ones', async ({ page, sandbox }) => {
   const key = freshKey('saved-only')
   await page.goto(`/consent/${key}`)
   const group = page.getByRole('group', { name: /^\.fr/ })
@@ -144,20 +144,20 @@ test('shows only saved preferences when nothing is pending, and sends nothing un
   await expect(page.getByRole('button', { name: 'Decline all' })).toBeHidden()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await expect(group).toBeVisible()
-  // Required data that is not allowed changes the note to a warning.
+  // The note turns into a warning when required data is not allowed.
   const note = page.getByText(/^You cannot register domains with these endings/).locator('xpath=../..')
   const readColor = () => note.evaluate((element) => getComputedStyle(element).backgroundColor)
-  const calm = await readColor()
+  const noteColor = await readColor()
   await group.getByRole('checkbox').uncheck()
-  await expect.poll(readColor).not.toBe(calm)
+  await expect.poll(readColor).not.toBe(noteColor)
   await group.getByRole('checkbox').check()
-  await expect.poll(readColor).toBe(calm)
+  await expect.poll(readColor).toBe(noteColor)
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'nothing to save' })).toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('lets consent be withdrawn after the session has expired', async ({ page, sandbox }) => {
+test('lets users withdraw consent after the session expires', async ({ page, sandbox }) => {
   const key = freshKey('expired-by-date')
   await page.goto(`/consent/${key}`)
   const notice = page.getByRole('paragraph').filter({ hasText: 'This link expired on' })

@@ -3,15 +3,15 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { namedBy } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Tracing runs scripts in every frame, and the browser logs an error because the frame of the preview allows none.
+// Tracing runs scripts in every frame. The preview frame allows none, so the browser would log an error.
 test.use({ trace: 'off' })
 
-const preview = (template: string) => `/preview/email/nordlicht/${template}`
+const linkTo = (template: string) => `/preview/email/nordlicht/${template}`
 const message = (page: Page): FrameLocator => page.frameLocator('iframe[title="The message"]')
 const expectLoaded = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
 const showImages = (page: Page) => page.getByRole('button', { name: 'Show images' })
 
-/** Collects the addresses outside the product that the browser requests. */
+/** Collects the URLs outside the product that the browser requests. */
 function collectExternalRequests(page: Page, baseURL: string | undefined): string[] {
   const external: string[] = []
   page.on('request', (request) => {
@@ -22,13 +22,13 @@ function collectExternalRequests(page: Page, baseURL: string | undefined): strin
 }
 
 test('shows subject, language and variables, and the message at two widths', async ({ page }) => {
-  await page.goto(preview('trade-request'))
+  await page.goto(linkTo('trade-request'))
   await expect(page.getByText('Please confirm the change of registrant of anders-buchbinderei.berlin')).toBeVisible()
   await expect(page.getByText('Language: English (en)')).toBeVisible()
   await expect(page.getByRole('row', { name: 'new_registrant_name Mika Falk' })).toBeVisible()
   await expectLoaded(page)
   await expect(message(page).getByRole('heading', { name: /^A new registrant for/ })).toBeVisible()
-  // The styles of the template, and its rule for narrow screens.
+  // The template's styles and media query apply.
   const sheet = message(page).locator('.sheet')
   await expect(sheet).toHaveCSS('border-top-color', 'rgb(11, 79, 108)')
   await expect(sheet).toHaveCSS('margin-top', '0px')
@@ -39,9 +39,9 @@ test('shows subject, language and variables, and the message at two widths', asy
   expect((await page.locator('iframe').boundingBox())?.width).toBe(375)
 })
 
-test('runs and sends nothing of a hostile template, and keeps its styles', async ({ page, baseURL }) => {
+test('neutralizes a hostile template, but keeps its styles', async ({ page, baseURL }) => {
   const external = collectExternalRequests(page, baseURL)
-  await page.goto(preview('hostile'))
+  await page.goto(linkTo('hostile'))
   await expectLoaded(page)
   const heading = message(page).getByRole('heading', { name: 'Nothing of this may run or leave' })
   await expect(heading).toHaveCSS('color', 'rgb(12, 34, 56)')
@@ -56,7 +56,7 @@ test('runs and sends nothing of a hostile template, and keeps its styles', async
   expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false)
   expect(page.url()).toBe(address)
   const frames = page.frames().map((frame) => namedBy(frame.url()).pathname)
-  expect(frames).toEqual([preview('hostile'), '/preview-frame.html'])
+  expect(frames).toEqual([linkTo('hostile'), '/preview-frame.html'])
   expect(external).toEqual([])
   await page.getByText('Removed here').click()
   await expect(page.getByText('Scripts: 2')).toBeVisible()
@@ -69,7 +69,7 @@ test('loads external images only after a click, and only over https', async ({ p
   declaredFailures(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|ERR_PROXY|ERR_CONNECTION/)
   const external = collectExternalRequests(page, baseURL)
   const blocked = message(page).locator('[data-left-out]')
-  await page.goto(preview('remote-images'))
+  await page.goto(linkTo('remote-images'))
   await expectLoaded(page)
   await expect(page.getByText('2 external images are not shown.')).toBeVisible()
   await expect(message(page).getByAltText('a square')).toHaveJSProperty('naturalWidth', 1)
@@ -101,12 +101,12 @@ test('opens no connection for a hostile template', async ({ playwright, launchOp
   const browser = await playwright.chromium.launch({ ...launchOptions, args })
   try {
     const page = await browser.newPage({ locale: 'en-US' })
-    await page.goto(baseURL + preview('hostile'))
+    await page.goto(baseURL + linkTo('hostile'))
     await expectLoaded(page)
     for (const text of ['A link to elsewhere', 'Send']) await message(page).getByText(text).hover()
     await page.waitForLoadState('networkidle')
     expect(connections).toBe(0)
-    // Images connect after the click, so the server does see connections.
+    // As a control, images do connect after a click.
     await showImages(page).click()
     await expect.poll(() => connections).toBeGreaterThan(0)
   } finally {
@@ -115,20 +115,20 @@ test('opens no connection for a hostile template', async ({ playwright, launchOp
   }
 })
 
-test('shows a fragment of HTML, a message from right to left, and an empty one', async ({ page }) => {
-  await page.goto(preview('fragment'))
+test('shows an HTML fragment, a right-to-left message, and an empty message', async ({ page }) => {
+  await page.goto(linkTo('fragment'))
   await expect(message(page).getByText('please verify your contact data & keep your domains.')).toBeVisible()
-  await page.goto(preview('right-to-left'))
+  await page.goto(linkTo('right-to-left'))
   await expectLoaded(page)
   await expect(message(page).locator('html')).toHaveAttribute('dir', 'rtl')
-  await page.goto(preview('no-html'))
+  await page.goto(linkTo('no-html'))
   await expect(page.getByText('The message is empty.')).toBeVisible()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByText('The service sent no variables.')).toBeVisible()
 })
 
 test('prints the whole message in the chosen language', async ({ page }) => {
-  await page.goto(preview('trade-request'))
+  await page.goto(linkTo('trade-request'))
   const language = page.getByLabel('Message language')
   await expect(language).toHaveValue('en')
   await language.focus()

@@ -2,12 +2,12 @@ import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('hides a page in the back/forward cache, and requests it again', async ({ page }) => {
+test('hides a page in the back/forward cache, and reloads it on return', async ({ page }) => {
   await page.goto(`/consent/${freshKey('optional-only')}`)
   const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
   await expect(heading).toBeVisible()
   const loads = loadsOf(page)
-  // tests/e2e/back-forward.spec.ts tests a real cache.
+  // tests/e2e/back-forward.spec.ts uses the real cache.
   const dispatch = (type: string, persisted: boolean) =>
     page.evaluate((event) => void dispatchEvent(new PageTransitionEvent(...event)), [type, { persisted }] as const)
   await dispatch('pagehide', false)

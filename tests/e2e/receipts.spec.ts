@@ -10,7 +10,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 import { LANGUAGES, wordsIn } from '#tests/support/words.ts'
 
-/** Saves the receipt. Returns the text and the path of the file. */
+/** Saves the receipt. Returns the file's text and path. */
 async function save(page: Page, button: Locator, info: TestInfo): Promise<{ text: string; path: string }> {
   const download = page.waitForEvent('download')
   await button.click()
@@ -26,31 +26,31 @@ async function expectVerifiable({ text, path }: { text: string; path: string }, 
   expect(verifyByCommand(path, '--sha256', hash)).toEqual({ code: 0, said: expect.stringContaining('UNALTERED') })
 }
 
-for (const [turn, language] of LANGUAGES.entries()) {
-  if (!isSampled(turn, 5)) continue
-  const asked = DECISION_PAGES[turn % DECISION_PAGES.length]
-  const [answer] = asked?.answers ?? []
-  if (!asked || !answer) throw new Error('There is nothing to answer')
-  test(`${asked.name}, in ${language}: saves a receipt that can be verified`, async ({ page }, info) => {
+for (const [index, language] of LANGUAGES.entries()) {
+  if (!isSampled(index, 5)) continue
+  const decision = DECISION_PAGES[index % DECISION_PAGES.length]
+  const [answer] = decision?.answers ?? []
+  if (!decision || !answer) throw new Error('The page has no answer')
+  test(`${decision.name}, in ${language}: saves a verifiable receipt`, async ({ page }, info) => {
     await rememberLanguage(page, language)
     const words = wordsIn(language)
     const name = words(answer.label)
-    await page.goto(asked.link(freshKey(`${asked.prefix}${asked.open}`)))
+    await page.goto(decision.link(freshKey(`${decision.prefix}${decision.open}`)))
     await prepare(page, answer)
     await page.getByRole('main').getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
     const receipt = page.getByRole('region', { name: words('Your receipt') })
     await expect(receipt).toContainText(words('File checksum').source.slice(2, -2))
     const saved = await save(page, receipt.getByRole('button', { name: words('Save as a file (JSON)') }), info)
-    const isPrescribed = /trademark|transfer-away/.test(asked.flow)
+    const hasPrescribedText = /trademark|transfer-away/.test(decision.flow)
     expect(verifyByCommand(saved.path).said).toContain(
-      isPrescribed ? 'it is one of this release' : 'The page showed no text that a policy prescribes',
+      hasPrescribedText ? 'it is one of this release' : 'The page showed no text that a policy prescribes',
     )
     await expectVerifiable(saved, receipt)
   })
 }
 
-test('saves a receipt of preferences that can be verified', async ({ page }, info) => {
+test('saves a verifiable receipt of preferences', async ({ page }, info) => {
   await page.goto(`/consent/${freshKey('optional-only')}`)
   await page.getByRole('main').getByRole('checkbox').last().check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -59,16 +59,16 @@ test('saves a receipt of preferences that can be verified', async ({ page }, inf
   await expectVerifiable(await save(page, receipt.getByRole('button', { name: /JSON/ }), info), receipt)
 })
 
-test('saves a receipt without hash when the script for it is missing', async ({
+test('saves a receipt without a hash when the hash script is missing', async ({
   page,
   gateway,
   declaredFailures,
 }, info) => {
   declaredFailures(/status of 404/)
-  const asked = DECISION_PAGES.find(({ flow }) => flow === 'verification')
-  const [answer] = asked?.answers ?? []
-  if (!asked || !answer) throw new Error('There is nothing to answer')
-  await page.goto(`${gateway.origin}${asked.link(freshKey(asked.open))}`)
+  const decision = DECISION_PAGES.find(({ flow }) => flow === 'verification')
+  const [answer] = decision?.answers ?? []
+  if (!decision || !answer) throw new Error('The page has no answer')
+  await page.goto(`${gateway.origin}${decision.link(freshKey(decision.open))}`)
   const name = answer.label
   await page.getByRole('main').getByRole('button', { name }).click()
   gateway.fail(newScripts(gateway), 'gone')

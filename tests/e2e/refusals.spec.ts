@@ -5,10 +5,10 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
-// tests/faults/expected.ts defines what a page shows for each status of a decision.
+// tests/faults/expected.ts defines what a page shows for each response status.
 
 for (const { name, prefix, link, answers } of DECISION_PAGES.filter(({ isCleared }) => isCleared)) {
-  test(`${name}: a failed answer removes the personal data from the page`, async ({ page, declaredFailures }) => {
+  test(`${name}: removes personal data from the page when an answer fails`, async ({ page, declaredFailures }) => {
     declaredFailures(FAILED_CALL)
     await page.goto(link(freshKey(`${prefix}save-fails-500`)))
     const data = page.getByText('example-one.shop').or(page.getByText('jo.anders@anders-buchbinderei.example'))
@@ -22,27 +22,27 @@ for (const { name, prefix, link, answers } of DECISION_PAGES.filter(({ isCleared
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_PAGES.entries()) {
+for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_PAGES.entries()) {
   const [answer] = answers
   const { label, done } = answer
-  const isShownByItem = flow === 'verification' || flow === 'data-quality'
-  for (const status of sample([409, 404], turn, 6)) {
-    test(`${name}: remembers the outcome when the item responds with ${status} afterwards`, async ({
+  const isAnswerInItem = flow === 'verification' || flow === 'data-quality'
+  for (const status of sample([409, 404], index, 6)) {
+    test(`${name}: remembers the outcome when the item later responds with ${status}`, async ({
       page,
       sandbox,
       declaredFailures,
     }) => {
       declaredFailures(new RegExp(`status of ${status}`))
       const key = freshKey(`${prefix}save-then-${status}`)
-      // The device does not store the name of the other registrar.
+      // The device does not store the other registrar's name.
       const outcome = done.replace(/ to [A-Z].*/, '')
       const received = 'Your response was received'
       await page.goto(link(key))
       await decide(page, answer)
-      // The item itself should show the answer, so without it the answer is not confirmed.
-      await expect(page.getByRole('heading', { level: 1, name: isShownByItem ? received : outcome })).toBeVisible()
+      // These items should contain the answer. Without it, the answer is not confirmed.
+      await expect(page.getByRole('heading', { level: 1, name: isAnswerInItem ? received : outcome })).toBeVisible()
       await page.reload()
-      const shown = isShownByItem && status === 404 ? received : outcome
+      const shown = isAnswerInItem && status === 404 ? received : outcome
       await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(/[A-Z]-[0-9A-F]{8}/)
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -50,11 +50,9 @@ for (const [turn, { name, flow, prefix, link, answers, question }] of DECISION_P
       await expect(heading(page, question)).toHaveCount(0)
     })
   }
-  if (!isShownByItem) continue
+  if (!isAnswerInItem) continue
 
-  test(`${name}: reports an answer as received when the item does not show it, also after a reload`, async ({
-    page,
-  }) => {
+  test(`${name}: reports an answer as received when the item does not contain it`, async ({ page }) => {
     await page.goto(link(freshKey(`${prefix}save-foreign`)))
     await decide(page, answer)
     for (const reopen of [() => undefined, () => page.reload()]) {

@@ -5,13 +5,13 @@ import { copyBuild } from '#tests/support/release.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect } from '#tests/support/test.ts'
 
-for (const { navigation, old, details } of [
-  { navigation: 'history', old: 'deleted', details: OWN_SERVER },
-  { navigation: 'history', old: 'retained', details: OWN_SERVER },
-  { navigation: 'hash', old: 'deleted', details: long(OWN_SERVER) },
+for (const { navigation, oldFiles, details } of [
+  { navigation: 'history', oldFiles: 'deleted', details: OWN_SERVER },
+  { navigation: 'history', oldFiles: 'retained', details: OWN_SERVER },
+  { navigation: 'hash', oldFiles: 'deleted', details: long(OWN_SERVER) },
 ] as const) {
-  const reloads = old === 'deleted' ? 1 : 0
-  const title = `${reloads ? 'reloads once' : 'does not reload'} for each release: old files ${old}, ${navigation}`
+  const reloads = oldFiles === 'deleted' ? 1 : 0
+  const title = `${reloads ? 'reloads once per release' : 'never reloads'}: ${navigation} navigation, ${oldFiles} files`
   test(title, details, async ({ page, afterwards, declaredFailures }) => {
     declaredFailures(/status of 404|A part of the page is missing/)
     const release = await copyBuild()
@@ -24,11 +24,11 @@ for (const { navigation, old, details } of [
     await page.getByRole('checkbox').last().check()
     await page.waitForLoadState('networkidle')
     const loads = loadsOf(page)
-    // A dialog of the browser cancels the reload.
+    // Any browser dialog would cancel the reload.
     page.on('dialog', (dialog) => dialog.dismiss())
     const replaceBuild = async () => {
       await server.stop()
-      await release.replace(old)
+      await release.replace(oldFiles)
       server = await serve(new URL(server.origin).port)
     }
     await replaceBuild()

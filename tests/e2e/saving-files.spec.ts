@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/test.ts'
 
 type Shared = { name: string; type: string; text: string }
 
-/** Removes downloads, printing and the clipboard, as in the browser of an app. Returns the files that are shared. */
-async function openInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' | 'closed'): Promise<Shared[]> {
+/** Removes downloads, printing and the clipboard, as in an in-app browser. Returns the shared files. */
+async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' | 'closed'): Promise<Shared[]> {
   const shared: Shared[] = []
   await page.exposeFunction('addShared', (file: Shared) => void shared.push(file))
   await page.addInitScript((sheet) => {
@@ -27,10 +27,10 @@ async function openInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' 
   return shared
 }
 
-/** Answers a request, and waits for the receipt. */
+/** Approves a request, and waits for the receipt. */
 async function openReceipt(page: Page) {
   const decision = DECISION_PAGES.find(({ flow }) => flow === 'verification')
-  if (!decision) throw new Error('There is no page to answer')
+  if (!decision) throw new Error('There is no verification page')
   await page.goto(decision.link(freshKey(`${decision.prefix}${decision.open}`)))
   await decide(page, decision.answers[0])
   const receipt = page.getByRole('region', { name: 'Your receipt' })
@@ -38,7 +38,7 @@ async function openReceipt(page: Page) {
   return receipt
 }
 
-// All files are saved by the same component.
+// The same component saves all files.
 const NAME = 'registrant-verification.json'
 const TEXT = '"receipt":"registrant-verification"'
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -46,8 +46,8 @@ const save = (page: Page) => click(page, 'Save as a file (JSON)')
 const fileText = (page: Page) => page.getByRole('textbox', { name: `Text of ${NAME}` })
 const otherWays = (page: Page) => page.getByText('Other ways to save it')
 
-test('shows files as text, or names another browser, without download, share sheet and print', async ({ page }) => {
-  await openInApp(page, 'absent')
+test('shows text or suggests another browser when it cannot download, share or print', async ({ page }) => {
+  await simulateInApp(page, 'absent')
   await openReceipt(page)
   await save(page)
   await expect(page.getByText('This browser cannot save files.')).toBeVisible()
@@ -59,9 +59,9 @@ test('shows files as text, or names another browser, without download, share she
   expect(await fileText(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd)).toBeGreaterThan(10)
   await click(page, 'Print')
   await expect(page.getByText('This browser did not start printing.')).toBeVisible()
-  const printed = page.getByRole('textbox', { name: 'Text of registrant-verification.txt' })
-  await expect(printed).toBeInViewport()
-  await expect(printed).toHaveValue(/^Your receipt\nDate and time: /)
+  const printText = page.getByRole('textbox', { name: 'Text of registrant-verification.txt' })
+  await expect(printText).toBeInViewport()
+  await expect(printText).toHaveValue(/^Your receipt\nDate and time: /)
 
   // A ZIP file has no text.
   await page.goto(`/request/${freshKey('ready-zip')}`)
@@ -93,7 +93,7 @@ test('offers a receipt as text after a download', async ({ page, context }) => {
 })
 
 test('shares a receipt when the browser cannot download', async ({ page }) => {
-  const shared = await openInApp(page, 'works')
+  const shared = await simulateInApp(page, 'works')
   await openReceipt(page)
   await save(page)
   await expect(page.getByText(`Shared as ${NAME}.`)).toBeVisible()
@@ -101,7 +101,7 @@ test('shares a receipt when the browser cannot download', async ({ page }) => {
 })
 
 test('shows a receipt as text when the share sheet does not open', async ({ page }) => {
-  await openInApp(page, 'rejects')
+  await simulateInApp(page, 'rejects')
   await openReceipt(page)
   await save(page)
   await expect(fileText(page)).toBeInViewport()
@@ -110,7 +110,7 @@ test('shows a receipt as text when the share sheet does not open', async ({ page
 })
 
 test('reports that nothing was saved when the share sheet is closed', async ({ page }) => {
-  await openInApp(page, 'closed')
+  await simulateInApp(page, 'closed')
   await openReceipt(page)
   await save(page)
   await expect(page.getByText('Nothing was saved.')).toBeVisible()
