@@ -26,21 +26,22 @@ const REJECTED: readonly [method: string, path: (secret: string) => string][] = 
   ['GET', (secret) => `/consent/error-500~${secret}?key=${secret}`],
 ]
 
-/** Sends these requests with a secret of every shape. Returns the responses, except pages. */
+/** Sends these requests with secrets of every shape. Returns the responses, except pages. */
 async function readRejections(request: APIRequestContext, origin: string, planted: Set<string>): Promise<string> {
-  const answers: string[] = []
+  const responses: string[] = []
   for (const [index, shape] of SHAPES.entries()) {
     const secret = secretOf(shape)
     planted.add(secret)
     const encoded = encodeURIComponent(secret)
     const [method, path] = REJECTED[index % REJECTED.length] ?? ['GET', () => '/']
     const headers = { referer: `${origin}/${encoded}`, cookie: `a=${encoded}`, 'user-agent': encoded }
-    const answer = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
-    // Only a page may contain its own address, for its scripts.
-    const isPage = answer?.ok() || path('').startsWith('/consent/error')
-    if (answer && !isPage) answers.push(`${answer.status()} ${JSON.stringify(answer.headers())} ${await answer.text()}`)
+    const response = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
+    // Pages may contain their own address, for their scripts.
+    const isPage = response?.ok() || path('').startsWith('/consent/error')
+    if (response && !isPage)
+      responses.push(`${response.status()} ${JSON.stringify(response.headers())} ${await response.text()}`)
   }
-  return answers.join('\n')
+  return responses.join('\n')
 }
 
 /** Reads the metrics from the port in the server's log. */
@@ -51,7 +52,7 @@ async function readMetrics({ output }: Running): Promise<string> {
 
 test.describe.configure({ timeout: 90_000 })
 
-test('no key, code or personal data leaves the pages in any flow', OWN_SERVER, async ({ browser, afterwards }) => {
+test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ browser, afterwards }) => {
   const collector = await startCollector()
   afterwards(collector.stop)
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
@@ -77,9 +78,9 @@ test('no key, code or personal data leaves the pages in any flow', OWN_SERVER, a
     afterwards(server.stop)
     await using context = await browser.newContext({ locale: 'en-US' })
     const page = await openSampledPage(context)
-    const look = await watchChannels(page, () => server.origin)
-    await walkThrough(page, { origin: server.origin, isProduction: name === 'production' }, planted, look)
-    const seen = { ...(await look()) }
+    const readChannels = await watchChannels(page, () => server.origin)
+    await walkThrough(page, { origin: server.origin, isProduction: name === 'production' }, planted, readChannels)
+    const channels = { ...(await readChannels()) }
     const errors = await readRejections(context.request, server.origin, planted)
     const metrics = await readMetrics(server)
     expect(metrics).toMatch(/calls_total\{flow="\w+",operation="POST [^}]*outcome="ok"\} [1-9]/)
@@ -89,7 +90,7 @@ test('no key, code or personal data leaves the pages in any flow', OWN_SERVER, a
     await server.stop()
     const log = server.output()
     expect(log.split('\n').filter((line) => line.includes('"status":')).length).toBeGreaterThan(50)
-    for (const [channel, text] of Object.entries({ ...seen, errors, metrics, log }))
+    for (const [channel, text] of Object.entries({ ...channels, errors, metrics, log }))
       places[`${name}: ${channel}`] = text
   }
   expect(collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(5)

@@ -16,113 +16,106 @@ type Form = {
   name: string
   link: (key: string) => string
   state: string
-  /** The state that never responds to the form. */
-  never: string
-  enter: (page: Page) => Promise<void>
-  send: (page: Page) => Locator
+  /** A state whose backend never responds to the form. */
+  noResponse: string
+  fillIn: (page: Page) => Promise<void>
+  sendButton: (page: Page) => Locator
   outcome: (page: Page) => Locator
-  pending: string
+  pendingText: string
 }
 
 const decisionForm = ({ name, prefix, open, link, answers: [answer] }: DecisionPage): Form => ({
   name,
   link,
   state: `${prefix}${open}`,
-  never: `${prefix}save-never`,
-  async enter(page) {
+  noResponse: `${prefix}save-never`,
+  async fillIn(page) {
     await prepare(page, answer)
     await buttonsOf(page, answer).ask.dispatchEvent('click')
   },
-  send: (page) => buttonsOf(page, answer).confirm,
+  sendButton: (page) => buttonsOf(page, answer).confirm,
   outcome: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
-  pending: 'Sending. Please wait.',
+  pendingText: 'Sending. Please wait.',
 })
 
-const OTHERS: Form[] = [
+const OTHER_FORMS: Form[] = [
   {
     name: 'preferences',
     link: (key) => `/consent/${key}`,
     state: 'required-only',
-    never: 'save-never',
-    async enter(page) {
+    noResponse: 'save-never',
+    async fillIn(page) {
       await tabTo(page, page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }))
       await page.keyboard.press('Space')
     },
-    send: (page) => page.getByRole('button', { name: /^(Save Preferences|Saving)$/ }),
+    sendButton: (page) => page.getByRole('button', { name: /^(Save Preferences|Saving)$/ }),
     outcome: (page) => page.getByRole('region', { name: 'Your receipt' }),
-    pending: 'Saving',
+    pendingText: 'Saving',
   },
   {
-    name: 'a request for data',
+    name: 'a data request',
     link: (key) => `/request/${key}`,
     state: 'nothing-requested',
-    never: 'request-never',
-    enter: (page) => field(page).fill(EMAIL),
-    send: submit,
+    noResponse: 'request-never',
+    fillIn: (page) => field(page).fill(EMAIL),
+    sendButton: submit,
     outcome: (page) => page.getByRole('status').filter({ hasText: 'We received your request' }),
-    pending: 'Sending. Please wait.',
+    pendingText: 'Sending. Please wait.',
   },
   {
     name: 'a document',
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     state: 'pending',
-    never: 'save-never',
-    enter: chooseDocument,
-    send: (page) => page.getByRole('button', { name: 'Send document' }),
+    noResponse: 'save-never',
+    fillIn: chooseDocument,
+    sendButton: (page) => page.getByRole('button', { name: 'Send document' }),
     outcome: (page) => page.getByText('and it is in review'),
-    pending: 'Sent. Waiting for confirmation.',
+    pendingText: 'Sent. Waiting for confirmation.',
   },
 ]
 
-// All decisions share the dialog.
-for (const { name, link, state, enter, send, outcome } of [
+// All decisions share one dialog.
+for (const { name, link, state, fillIn, sendButton, outcome } of [
   ...sample(DECISION_PAGES, 0, 8).map(decisionForm),
-  ...OTHERS,
+  ...OTHER_FORMS,
 ]) {
-  test(`${name}: sends nothing by script, and once when Enter repeats until the late outcome is shown`, async ({
-    page,
-    sandbox,
-  }) => {
+  test(`${name}: ignores scripted clicks, and sends only once when Enter repeats`, async ({ page, sandbox }) => {
     await drawLate(page)
     const key = freshKey(state)
     await page.goto(link(key))
     await untilShown(page)
-    await enter(page)
-    await expect(send(page)).toBeVisible()
-    await send(page).dispatchEvent('click')
-    await send(page).evaluate((button: HTMLButtonElement) => button.click())
-    await send(page).evaluate((button: HTMLButtonElement) => (button.form ?? document.forms[0])?.requestSubmit())
+    await fillIn(page)
+    await expect(sendButton(page)).toBeVisible()
+    await sendButton(page).dispatchEvent('click')
+    await sendButton(page).evaluate((button: HTMLButtonElement) => button.click())
+    await sendButton(page).evaluate((button: HTMLButtonElement) => (button.form ?? document.forms[0])?.requestSubmit())
     await page.waitForLoadState('networkidle')
     expect(await sandbox.ledger(key), 'sent by script').toEqual([])
-    await tabTo(page, send(page))
+    await tabTo(page, sendButton(page))
     await pressEnterUntil(page, () => outcome(page).isVisible())
     await page.waitForLoadState('networkidle')
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
-for (const { name, link, never, enter, send, pending } of [
+for (const { name, link, noResponse, fillIn, sendButton, pendingText } of [
   ...DECISION_PAGES.slice(0, 1).map(decisionForm),
-  ...OTHERS,
+  ...OTHER_FORMS,
 ]) {
-  test(
-    `${name}: announces the wait for the response, and ignores further clicks`,
-    long(),
-    async ({ page, sandbox }) => {
-      await page.clock.install()
-      const key = freshKey(never)
-      await page.goto(link(key))
-      await enter(page)
-      await send(page).dblclick()
-      await expect(page.getByText(pending).first()).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expectStillWaiting(page)
-      expect(await sandbox.ledger(key)).toHaveLength(1)
-    },
-  )
+  test(`${name}: announces a delayed response, and ignores further clicks`, long(), async ({ page, sandbox }) => {
+    await page.clock.install()
+    const key = freshKey(noResponse)
+    await page.goto(link(key))
+    await fillIn(page)
+    await sendButton(page).dblclick()
+    await expect(page.getByText(pendingText).first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expectStillWaiting(page)
+    expect(await sandbox.ledger(key)).toHaveLength(1)
+  })
 }
 
-/** Expects the page to announce after ten seconds that it still waits. */
+/** Expects the page to announce after ten seconds that it is still waiting. */
 async function expectStillWaiting(page: Page): Promise<void> {
   const status = page
     .getByRole('status')
@@ -135,7 +128,7 @@ async function expectStillWaiting(page: Page): Promise<void> {
 const cleared = DECISION_PAGES.find(({ isCleared }) => isCleared)
 if (!cleared) throw new Error('No page clears personal data')
 
-test('announces the wait for personal data that is read again', long(), async ({ page, sandbox, declaredFailures }) => {
+test('announces a delay in reading personal data again', long(), async ({ page, sandbox, declaredFailures }) => {
   await page.clock.install()
   declaredFailures(/status of 500/)
   await page.goto(cleared.link(freshKey(`${cleared.prefix}save-fails-500`)))
@@ -148,14 +141,14 @@ test('announces the wait for personal data that is read again', long(), async ({
   await expectStillWaiting(page)
 })
 
-test('announces the wait for a page that is retried', long(), async ({ page, sandbox, declaredFailures }) => {
+test('announces a delay in retrying a page', long(), async ({ page, sandbox, declaredFailures }) => {
   await page.clock.install()
   declaredFailures(/status of 500/)
   const key = freshKey('optional-only')
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 3, kind: 'status-500' })
   await page.goto(`/consent/${key}`)
-  // Automatic retries are delayed.
+  // Automatic retries come first.
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(async () => {
     await page.clock.runFor(500)
@@ -167,7 +160,7 @@ test('announces the wait for a page that is retried', long(), async ({ page, san
   await expectStillWaiting(page)
 })
 
-test('announces the wait for the link to the TLD details', long(), async ({ page, sandbox }) => {
+test('announces a delay in opening the TLD details', long(), async ({ page, sandbox }) => {
   await page.clock.install()
   const header = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'never' })

@@ -18,7 +18,7 @@ test('moves focus to each page and announces it', GALLERY, async ({ page, declar
   await expect(announced).toHaveText('This link does not work – Nordlicht Domains')
 })
 
-test('links to Home from an unknown address, and skips the bar there', async ({ page, declaredFailures }) => {
+test('links to Home from an unknown address, and lets users skip the header', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 404/)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
@@ -34,34 +34,29 @@ test('links to Home from an unknown address, and skips the bar there', async ({ 
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('retries a failed page on request, and when the connection is back', async ({
-  page,
-  sandbox,
-  context,
-  declaredFailures,
-}) => {
+test('retries a failed page on request, and when back online', async ({ page, sandbox, context, declaredFailures }) => {
   declaredFailures(/./)
   const key = freshKey('optional-only')
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 6, kind: 'status-500' })
   await page.goto(`/consent/${key}`)
-  const failed = page.getByRole('heading', { level: 1, name: 'Our service is temporarily unavailable' })
-  await expect(failed).toBeVisible()
+  const failure = page.getByRole('heading', { level: 1, name: 'Our service is temporarily unavailable' })
+  await expect(failure).toBeVisible()
   await expect(page.getByRole('alert')).toBeFocused()
-  const offline = page.getByText('This page will continue when your connection is back.')
+  const offlineNote = page.getByText('This page will continue when your connection is back.')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(failed).toBeVisible()
+  await expect(failure).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
-  await expect(offline).toHaveCount(0)
+  await expect(offlineNote).toHaveCount(0)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(offline).toBeVisible()
+  await expect(offlineNote).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('shows a failure once, which can be closed', async ({ page, declaredFailures }) => {
+test('shows a failure once, and lets the user close it', async ({ page, declaredFailures }) => {
   declaredFailures(FAILED_CALL)
   await page.goto('/consent/not-found')
   const h1 = page.getByRole('heading', { level: 1, name: 'This link does not work' })
@@ -69,7 +64,7 @@ test('shows a failure once, which can be closed', async ({ page, declaredFailure
   await expect(alert.filter({ has: h1 })).toBeFocused()
   await expect(alert).toHaveCount(1)
   await expect(page).toHaveTitle('This link does not work – Nordlicht Domains')
-  // The language of the backend's text is not known.
+  // The language of the backend's text is unknown.
   const details = alert.getByRole('group')
   await expect(details.locator('[lang=""]').first()).toBeVisible()
   const reference = details.getByText(/^Reference: [\da-f-]{36}$/)
@@ -81,7 +76,7 @@ test('shows a failure once, which can be closed', async ({ page, declaredFailure
   await expect(h1).toBeFocused()
 })
 
-test('shows names and logos of reseller and registrar as available', async ({ page, baseURL, declaredFailures }) => {
+test('falls back from logo to name, and from reseller to registrar', async ({ page, baseURL, declaredFailures }) => {
   declaredFailures(/logo\.svg/)
   const open = (host: string) => page.goto(`http://${host}.localhost:${new URL(baseURL ?? '').port}/`)
   const bar = page.getByRole('banner')
@@ -93,13 +88,13 @@ test('shows names and logos of reseller and registrar as available', async ({ pa
   const requested = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
   await open('system-logo-url.legacy-nulls')
   expect((await requested).resourceType()).toBe('image')
-  // This host does not exist.
+  // The logo's host does not exist.
   await expect(bar).toContainText('Meridian')
   await expect(bar.getByRole('img')).toHaveCount(0)
 })
 
-test('no call accepts a cached response', async ({ page }) => {
-  const calls: Promise<[path: string, control: string | undefined]>[] = []
+test('never accepts a cached API response', async ({ page }) => {
+  const calls: Promise<[path: string, cacheControl: string | undefined]>[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (!/\/api\/|gethash|\/trade\/config/.test(pathname)) return
@@ -109,12 +104,12 @@ test('no call accepts a cached response', async ({ page }) => {
   await page.getByRole('link', { name: 'TLD details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeFocused()
   const all = await Promise.all(calls)
-  // The document may contain the responses for the first page.
+  // The document may contain the first page's responses.
   expect(all.length).toBeGreaterThanOrEqual(2)
-  expect(all.filter(([, control]) => control !== 'no-cache')).toEqual([])
+  expect(all.filter(([, cacheControl]) => cacheControl !== 'no-cache')).toEqual([])
 })
 
-test('no field is so small that iOS zooms in', async ({ page }) => {
+test('has fields large enough that iOS does not zoom in', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of [`/request/${freshKey('nothing-requested')}`, '/tld-info/nordlicht-opensrs', '/']) {
     await page.goto(path)

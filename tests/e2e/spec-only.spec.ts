@@ -6,56 +6,56 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Every flow with backends that send only fields of the specification, without our additions (`x-ours`). The brand of
+// Every flow, with backends that send only fields of the specification, not our additions (`x-ours`). The branding of
 // this host does not name its reseller either.
 
 const HOST = 'spec-only.localhost'
 const DOMAIN = 'anders-buchbinderei.berlin'
 
-const at = (origin = '', path = '') => `http://${HOST}:${new URL(origin).port}${path}`
+const toUrl = (origin = '', path = '') => `http://${HOST}:${new URL(origin).port}${path}`
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Returns a text of a page. The specification has no domain for a change of registrant. */
-const textOn = ({ flow }: DecisionPage, text: string) => (flow === 'trade' ? text.replace(DOMAIN, 'this domain') : text)
-const linkTo = ({ link }: DecisionPage, key: string) => link(key).replace(/\/nordlicht$/, '/spec-only')
+/** Returns text as the page shows it. The specification has no domain for a change of registrant. */
+const toText = ({ flow }: DecisionPage, text: string) => (flow === 'trade' ? text.replace(DOMAIN, 'this domain') : text)
+const toLink = ({ link }: DecisionPage, key: string) => link(key).replace(/\/nordlicht$/, '/spec-only')
 
-/** Whether fields of the specification contain the answer. Otherwise only this device remembers it. */
-const hasAnswerInData = ({ flow }: DecisionPage, { operation }: Answer) =>
+/** Whether the specification has a field for the answer. Otherwise only this device remembers it. */
+const isAnswerInData = ({ flow }: DecisionPage, { operation }: Answer) =>
   flow === 'verification' || flow === 'data-quality' || operation === 'approveTransferIn'
 
 /** Answers an open item, and expects the outcome. */
-async function decideOn(page: Page, asked: DecisionPage, answer: Answer): Promise<void> {
+async function decideOn(page: Page, decision: DecisionPage, answer: Answer): Promise<void> {
   await decide(page, answer)
-  await expect(heading(page, textOn(asked, answer.done))).toBeVisible()
+  await expect(heading(page, toText(decision, answer.done))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
 }
 
 const readStorage = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-for (const [turn, asked] of DECISION_PAGES.entries()) {
-  for (const answer of sample(asked.answers, turn, 9)) {
-    test(`${asked.name}, ${answer.label}: shows the outcome, also after a reload`, async ({
+for (const [index, decision] of DECISION_PAGES.entries()) {
+  for (const answer of sample(decision.answers, index, 9)) {
+    test(`${decision.name}, ${answer.label}: shows the outcome, also after a reload`, async ({
       page,
       sandbox,
       baseURL,
     }) => {
-      const key = freshKey(`${asked.prefix}spec-only`)
-      await page.goto(at(baseURL, linkTo(asked, key)))
-      await expect(heading(page, textOn(asked, asked.question))).toBeVisible()
+      const key = freshKey(`${decision.prefix}spec-only`)
+      await page.goto(toUrl(baseURL, toLink(decision, key)))
+      await expect(heading(page, toText(decision, decision.question))).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(/date not known|undefined|null|NaN|\{\w+\}/)
 
-      await decideOn(page, asked, answer)
+      await decideOn(page, decision, answer)
       expect((await sandbox.ledger(key)).map(({ operation }) => operation)).toEqual([answer.operation])
       await page.reload()
-      await expect(heading(page, textOn(asked, answer.done))).toBeVisible()
-      const impossible = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
-      await expect(impossible).toHaveCount(asked.isNeverTooLate ? 0 : 1)
+      await expect(heading(page, toText(decision, answer.done))).toBeVisible()
+      const tooLate = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
+      await expect(tooLate).toHaveCount(decision.isNeverTooLate ? 0 : 1)
       await expect(buttonsOf(page, answer).ask).toHaveCount(0)
     })
   }
 
-  for (const answer of sample(asked.answers, turn + 1, 9)) {
-    test(`${asked.name}, ${answer.label}: another browser shows what the data contains`, async ({
+  for (const answer of sample(decision.answers, index + 1, 9)) {
+    test(`${decision.name}, ${answer.label}: shows an answer from another browser, or rejects a second one`, async ({
       page,
       browser,
       sandbox,
@@ -63,16 +63,16 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
       declaredFailures,
     }) => {
       declaredFailures(/status of 409/)
-      const key = freshKey(`${asked.prefix}spec-only`)
+      const key = freshKey(`${decision.prefix}spec-only`)
       const elsewhere = await browser.newContext({ locale: 'en-US' })
       const other = await elsewhere.newPage()
-      await other.goto(at(baseURL, linkTo(asked, key)))
-      await decideOn(other, asked, answer)
+      await other.goto(toUrl(baseURL, toLink(decision, key)))
+      await decideOn(other, decision, answer)
       await elsewhere.close()
 
-      await page.goto(at(baseURL, linkTo(asked, key)))
-      if (hasAnswerInData(asked, answer)) {
-        await expect(heading(page, textOn(asked, answer.done))).toBeVisible()
+      await page.goto(toUrl(baseURL, toLink(decision, key)))
+      if (isAnswerInData(decision, answer)) {
+        await expect(heading(page, toText(decision, answer.done))).toBeVisible()
         return
       }
       await decide(page, answer)
@@ -84,9 +84,9 @@ for (const [turn, asked] of DECISION_PAGES.entries()) {
   }
 }
 
-test('data quality: a document is in review, also after a reload', async ({ page, sandbox, baseURL }) => {
+test('data quality: shows a document in review, also after a reload', async ({ page, sandbox, baseURL }) => {
   const key = freshKey('spec-only')
-  await page.goto(at(baseURL, `/registrant/data_quality/${key}/spec-only`))
+  await page.goto(toUrl(baseURL, `/registrant/data_quality/${key}/spec-only`))
   await chooseDocument(page)
   await page.getByRole('button', { name: 'Send document' }).click()
   await expect(page.getByText('and it is in review')).toBeVisible()
@@ -97,19 +97,19 @@ test('data quality: a document is in review, also after a reload', async ({ page
   expect(await readStorage(page)).not.toContain(key.slice(key.indexOf('~') + 1))
 })
 
-test('transfer away: shows the outcome of an older link, also in a new one', async ({ page, baseURL }) => {
+test('transfer away: shows the outcome of an older link in a new link too', async ({ page, baseURL }) => {
   const key = freshKey('away-spec-only-legacy')
   const outcome = heading(page, `${DOMAIN} will stay with its current registrar`)
-  await page.goto(at(baseURL, `/transfer?domain=${DOMAIN}&id=${key}`))
+  await page.goto(toUrl(baseURL, `/transfer?domain=${DOMAIN}&id=${key}`))
   await decide(page, { label: 'Decline transfer' })
   await expect(outcome).toBeVisible()
-  await page.goto(at(baseURL, `/transfer/away/${DOMAIN}/${key}`))
+  await page.goto(toUrl(baseURL, `/transfer/away/${DOMAIN}/${key}`))
   await expect(outcome).toBeVisible()
 })
 
 test('preferences: shows the saved choices after a reload', async ({ page, sandbox, baseURL }) => {
   const key = freshKey('spec-only')
-  await page.goto(at(baseURL, `/consent/${key}`))
+  await page.goto(toUrl(baseURL, `/consent/${key}`))
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
@@ -125,7 +125,7 @@ test('preferences: shows the saved choices after a reload', async ({ page, sandb
   await expect(page.locator('table tbody tr')).toHaveCount(25)
 })
 
-test('shows the brand of the reseller in the item, not that of the host', async ({ page, baseURL }) => {
-  await page.goto(at(baseURL, '/consent/brand-pale'))
+test('shows the brand of the item, not of the host', async ({ page, baseURL }) => {
+  await page.goto(toUrl(baseURL, '/consent/brand-pale'))
   await expect(page.getByRole('banner').getByRole('img', { name: 'Zitrone' })).toBeVisible()
 })

@@ -7,7 +7,7 @@ import { expect } from '#tests/support/test.ts'
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
   for (const width of [360, 1280]) {
-    test(`replaces the loading state by the page without a shift, ${width} px`, async ({ page, gateway }) => {
+    test(`replaces the loading state with the page without a shift, ${width} px`, async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 640 })
       const shift = await layoutShift(page)
       gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
@@ -29,18 +29,18 @@ test.describe('in a German browser', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
-  // axe, which needs JavaScript, checks the page that a test ends with.
+  // At the end of a test, axe checks the open page, which requires JavaScript.
   test.afterEach(({ page }) => page.goto('about:blank'))
   const notice = 'body > noscript:first-child p'
 
-  test('the document explains in every language what to do', async ({ page }) => {
+  test('explains in every language how to continue', async ({ page }) => {
     await page.goto('/home')
     await expect(page.locator(notice).first()).toContainText('turn on JavaScript')
     await expect(page.locator('noscript p[lang=de]')).toBeVisible()
     await expect(page.getByText('Loading')).toBeHidden()
   })
 
-  test('a rendered page shows its facts and what to do, and no controls', RENDERED, async ({ page }) => {
+  test('renders facts and instructions, but no controls', RENDERED, async ({ page }) => {
     await rememberLanguage(page, 'de')
     await page.goto('/transfer/in/anders-buchbinderei.berlin/in-open')
     await expect(page.locator(notice)).toHaveText(/^Um auf dieser Seite zu antworten, aktivieren Sie JavaScript/)
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     for (const role of ['button', 'textbox', 'combobox'] as const) await expect(page.getByRole(role)).toHaveCount(0)
     await page.goto('/consent/pending-required-and-optional')
     await expect(page.getByRole('checkbox')).toHaveCount(0)
-    // The label uses the space of the hidden box.
+    // The label fills the space of the hidden box.
     const label = await page.locator('label', { hasText: '.amsterdam' }).locator('> span').boundingBox()
     expect(label?.width).toBeGreaterThan(100)
   })

@@ -60,7 +60,7 @@ for (const { name, link, start, fields, buttons } of [
       for (const [label, text] of Object.entries(fields)) {
         const field = page.getByLabel(label, { exact: true })
         await field.fill(text)
-        const positions = () => Promise.all(buttons.map((each) => getPosition(button(page, each))))
+        const positions = () => Promise.all(buttons.map((name) => getPosition(button(page, name))))
         const before = await positions()
         await field.focus()
         await field.blur()
@@ -76,7 +76,7 @@ for (const { name, link, start, fields, buttons } of [
   })
 }
 
-test('moves no button during a click after a setting of a trade was changed', async ({ page }) => {
+test('moves no button during a click after a trade setting changed', async ({ page }) => {
   await page.goto(`/trade/n/${freshKey('new-open')}`)
   const approve = button(page, 'Approve change')
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) {
