@@ -60,7 +60,7 @@ for (const { name, link, start, fields, buttons } of [
       for (const [label, text] of Object.entries(fields)) {
         const field = page.getByLabel(label, { exact: true })
         await field.fill(text)
-        const positions = () => Promise.all(buttons.map((name) => getPosition(button(page, name))))
+        const positions = () => Promise.all(buttons.map((each) => getPosition(button(page, each))))
         const before = await positions()
         await field.focus()
         await field.blur()

@@ -1,7 +1,7 @@
 import { LINK, openAndFailLater, range, search, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('announces that nothing was found, and leads back to the whole list', async ({ page }) => {
+test('announces that nothing was found, and links to the full list', async ({ page }) => {
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await search(page, 'no such provider')

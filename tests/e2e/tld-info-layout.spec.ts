@@ -6,7 +6,7 @@ import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
-/** Returns the words of the table that are broken across lines. */
+/** Returns the words in the table that break across lines. */
 const findBrokenWords = (page: Page) =>
   page.locator('th, td').evaluateAll((cells) => {
     const part = document.createRange()
@@ -15,7 +15,7 @@ const findBrokenWords = (page: Page) =>
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        // Names of providers may break after a hyphen.
+        // Provider names may break after a hyphen.
         const words = cell.matches('td:nth-child(2)') ? /[^\s-]+/g : /\S+/g
         for (const { 0: word, index } of text.data.matchAll(words)) {
           part.setStart(text, index)
@@ -29,7 +29,7 @@ const findBrokenWords = (page: Page) =>
   })
 
 for (const language of sample(LANGUAGES, 0, 7)) {
-  test(`breaks no word of the table, which fits the page: ${language}`, async ({ page }) => {
+  test(`fits the table to the page without breaking words: ${language}`, async ({ page }) => {
     await rememberLanguage(page, language)
     await page.setViewportSize({ width: 1000, height: 800 })
     for (const query of ['', '?page_size=100&page=2']) {
@@ -37,10 +37,10 @@ for (const language of sample(LANGUAGES, 0, 7)) {
       await expect(rows(page).first()).toBeVisible()
       await expect(page.locator('thead')).toBeVisible()
       expect(await findBrokenWords(page)).toEqual([])
-      const right = (selector: string) =>
+      const getRight = (selector: string) =>
         page.locator(selector).evaluateAll((found) => found.at(-1)?.getBoundingClientRect().right ?? NaN)
-      expect(await right('table')).toBeLessThanOrEqual(await right('h1'))
-      expect(await right('thead svg')).toBeLessThanOrEqual(await right('table'))
+      expect(await getRight('table')).toBeLessThanOrEqual(await getRight('h1'))
+      expect(await getRight('thead svg')).toBeLessThanOrEqual(await getRight('table'))
     }
   })
 }
@@ -54,7 +54,7 @@ test('keeps the longest names within their cards', async ({ page }) => {
   }
 })
 
-test('moves focus to the list after paging below it, and keeps focus when paging above', async ({ page }) => {
+test('moves focus to the list from the pager below it, but not from the pager above', async ({ page }) => {
   const expectListInView = async (text: RegExp) => {
     await range(page, text)
     await expect(status(page)).toBeFocused()
@@ -78,14 +78,14 @@ test('moves focus to the list after paging below it, and keeps focus when paging
   await expectListInView(/^76 to 100/)
 })
 
-test('shows details below their row, or below the title of their card, and explains the columns', async ({ page }) => {
+test('shows details below the row, or below the title of a card, and explains the columns', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin&open=berlin`)
   const details = page.locator('#tld-berlin-information')
-  // The language of a registry's text is not known.
+  // The language of a registry's text is unknown.
   await expect(details.locator('p')).toHaveAttribute('lang', '')
-  const [row, below] = [await rows(page).locator('tr').first().boundingBox(), await details.boundingBox()]
-  expect(below?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
-  expect(below?.width).toBeCloseTo(row?.width ?? NaN, 0)
+  const [row, detailsBox] = [await rows(page).locator('tr').first().boundingBox(), await details.boundingBox()]
+  expect(detailsBox?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
+  expect(detailsBox?.width).toBeCloseTo(row?.width ?? NaN, 0)
   await page.getByText('What the columns mean').click()
   await expect(page.getByText('it is registered only after the registrant agrees')).toBeVisible()
 
@@ -102,7 +102,7 @@ for (const { tab, heading, path } of [
   { tab: 'Preferences', heading: 'Your data sharing preferences', path: '' },
   { tab: 'Data Sharing', heading: 'How your data is shared', path: '/data-sharing' },
 ]) {
-  test(`links back from the list to the tab ${tab}, without the key in the page`, async ({ page, context }) => {
+  test(`links back from the list to the ${tab} tab, without the key in the page`, async ({ page, context }) => {
     const key = 'pending-required-and-optional'
     await page.goto(`/consent/${key}`)
     await page.getByRole('link', { name: 'TLD details' }).click()

@@ -1,7 +1,7 @@
 import { box, callsOf, LINK, range, rows } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('searches registries for a text that is also a TLD', async ({ page }) => {
+test('searches registries for text that is also a TLD', async ({ page }) => {
   await page.goto(`${LINK}?q=co`)
   await expect(rows(page)).toHaveCount(1)
   const calls = callsOf(page)
@@ -19,7 +19,7 @@ test('searches registries for a text that is also a TLD', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${LINK}$`))
 })
 
-test('suggests up to twenty names, which are requested with the first character', async ({ page }) => {
+test('suggests up to 20 names, after one request at the first character', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/tld_list/') && requests.push(request.url()))
   await page.goto(LINK)

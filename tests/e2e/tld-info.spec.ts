@@ -9,8 +9,8 @@ test('shows the list after one request, and prefetches the next page when the po
 }) => {
   const calls = callsOf(page)
   const first = ['page=1&page_size=25&page_order_by=tld']
-  const hashes: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && hashes.push(request.postData() ?? ''))
+  const hashRequests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && hashRequests.push(request.postData() ?? ''))
   await page.goto(LINK)
   await expect(page).toHaveTitle(/^Data Use Information/)
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -28,34 +28,34 @@ test('shows the list after one request, and prefetches the next page when the po
   await range(page, /^1 to 25 of 1,\d{3} TLDs$/)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => calls.map(String)).toEqual(first)
-  // The server unhashes for the documents that it renders.
-  expect(hashes).toEqual(form === 'server' ? [] : ['hash=nordlicht-opensrs'])
+  // The server resolves the hash for documents that it renders.
+  expect(hashRequests).toEqual(form === 'server' ? [] : ['hash=nordlicht-opensrs'])
   await rows(page).first().hover()
   await expect.poll(() => calls.map(String)).toEqual([...first, 'page=2&page_size=25&page_order_by=tld'])
 })
 
-test('keeps page, order and size in the address, for reload and Back', async ({ page }) => {
+test('keeps page, order and size in the URL, for reload and Back', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
   await range(page, /^21 to 30 of/)
   await expect.poll(() => calls.map(String)).toEqual(['page=3&page_size=10&page_order_by=-registry_name'])
-  const head = page.getByRole('columnheader', { name: 'Provider' })
-  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  const header = page.getByRole('columnheader', { name: 'Provider' })
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
   const shown = await rows(page).allInnerTexts()
 
-  await head.getByRole('button').click()
+  await header.getByRole('button').click()
   await expect(page).toHaveURL(/\?page_size=10&page_order_by=registry_name$/)
-  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(header).toHaveAttribute('aria-sort', 'ascending')
   await range(page, /^1 to 10 of/)
   await pager(page).getByRole('button', { name: 'Next page' }).click()
   await range(page, /^11 to 20 of/)
   await page.getByLabel('Page (1 to').fill('100')
   await page.getByRole('button', { name: 'Go to page' }).click()
   await range(page, /^991 to 1,000 of/)
-  const far = await rows(page).allInnerTexts()
+  const lastRows = await rows(page).allInnerTexts()
   await page.reload()
   await range(page, /^991 to 1,000 of/)
-  expect(await rows(page).allInnerTexts()).toEqual(far)
+  expect(await rows(page).allInnerTexts()).toEqual(lastRows)
   await page.getByLabel('TLDs per page').selectOption('50')
   await range(page, /^951 to 1,000 of/)
   await expect(page).toHaveURL(/page=20&page_size=50/)
@@ -65,7 +65,7 @@ test('keeps page, order and size in the address, for reload and Back', async ({ 
   expect(await rows(page).allInnerTexts()).toEqual(shown)
 })
 
-test('shows the last page instead of one beyond the end, and a short list without paging', async ({ page }) => {
+test('shows the last page for a page beyond the end, and no pager for a short list', async ({ page }) => {
   await page.goto(`${LINK}?page_size=100&page=9999`)
   await range(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
   await expect(page).toHaveURL(/page=15/)
@@ -76,9 +76,9 @@ test('shows the last page instead of one beyond the end, and a short list withou
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
 
-test('shows a prefetched page at once, and keeps the rows while another page loads', async ({ page, sandbox }) => {
-  const trial = await markCalls(page)
-  // Listens before the page opens: the pointer may already be over the table.
+test('shows a prefetched page immediately, and keeps rows while another page loads', async ({ page, sandbox }) => {
+  const header = await markCalls(page)
+  // Start listening early: the pointer may already be over the table.
   const prefetched = page.waitForResponse(/[?&]page=2&/)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
@@ -86,7 +86,7 @@ test('shows a prefetched page at once, and keeps the rows while another page loa
   await (await prefetched).finished()
   await sandbox.fault({
     path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
-    header: trial,
+    header,
     kind: 'delay-2s',
     times: 2,
   })
@@ -101,7 +101,7 @@ test('shows a prefetched page at once, and keeps the rows while another page loa
   await range(page, /^976 to 1,000/)
 })
 
-test('opens and closes the details of a TLD, and keeps them open in the address', async ({ page }) => {
+test('opens and closes the details of a TLD, and records the open ones in the URL', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
   await expect(more).toHaveText('Learn more')
@@ -125,14 +125,14 @@ test('opens and closes the details of a TLD, and keeps them open in the address'
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('opens at the row in the fragment', async ({ page }) => {
+test('scrolls to the row in the fragment', async ({ page }) => {
   await page.goto(`${LINK}?q=xn--p1ai`)
   await expect(page.locator('#tld-xn--p1ai')).toContainText('.рф')
   await page.goto(`${LINK}?page_size=100#tld-amsterdam`)
   await expect(page.locator('#tld-amsterdam')).toBeInViewport()
 })
 
-test('saves the whole list as CSV', async ({ page }) => {
+test('saves the full list as CSV', async ({ page }) => {
   await page.goto(LINK)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Save list as CSV' }).click()

@@ -3,17 +3,17 @@ import { decide } from '#tests/support/answering.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const waive = (page: Page) => page.getByRole('checkbox', { name: 'Opt out of the 60-day transfer lock' })
+const lockOptOut = (page: Page) => page.getByRole('checkbox', { name: 'Opt out of the 60-day transfer lock' })
 const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
-/** The answer of the other party. */
-const otherParty = (page: Page, role: string) =>
+/** The other party's answer. */
+const otherAnswer = (page: Page, role: string) =>
   page.locator('form ~ dl > div', { hasText: role }).getByRole('definition')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('current holder: sends both settings', async ({ page, sandbox }) => {
+test('current registrant: sends both settings', async ({ page, sandbox }) => {
   const key = freshKey('current-open')
   await page.goto(`/trade/c/${key}`)
-  await waive(page).check()
+  await lockOptOut(page).check()
   await authorize(page).check()
   await page.getByRole('button', { name: 'Approve change' }).click()
   const dialog = page.getByRole('dialog')
@@ -29,27 +29,27 @@ test('current holder: sends both settings', async ({ page, sandbox }) => {
 test('shows the answer of the other party, and completes the change with the second approval', async ({ page }) => {
   const change = freshKey('open')
   await page.goto(`/trade/n/new-${change}`)
-  await expect(otherParty(page, 'Current registrant')).toHaveText('No response yet')
+  await expect(otherAnswer(page, 'Current registrant')).toHaveText('No response yet')
   await decide(page, { label: 'Approve change' })
   await expect(heading(page, 'You approved the change')).toBeVisible()
   await page.goto(`/trade/c/current-${change}`)
-  await expect(otherParty(page, 'New registrant')).toHaveText(/^Approved on \w+day, /)
+  await expect(otherAnswer(page, 'New registrant')).toHaveText(/^Approved on \w+day, /)
   await decide(page, { label: 'Approve change' })
   await expect(heading(page, 'Both parties approved the change')).toBeVisible()
 })
 
 test('shows both registrants, their differences and the legal registrant', async ({ page }) => {
   await page.goto('/trade/n/new-organization-added')
-  const holders = page.locator('form dl')
-  await expect(holders.getByRole('term')).toHaveText(['Current registrant', 'New registrant (you)'])
-  await expect(holders.getByText('(Changed)')).toHaveCount(1)
-  await expect(holders.getByText('Organization: not provided')).toBeVisible()
-  await expect(holders.getByText('Anders Buchbinderei GmbH (Changed) (legal registrant)')).toBeVisible()
+  const registrants = page.locator('form dl')
+  await expect(registrants.getByRole('term')).toHaveText(['Current registrant', 'New registrant (you)'])
+  await expect(registrants.getByText('(Changed)')).toHaveCount(1)
+  await expect(registrants.getByText('Organization: not provided')).toBeVisible()
+  await expect(registrants.getByText('Anders Buchbinderei GmbH (Changed) (legal registrant)')).toBeVisible()
   await page.getByRole('button', { name: 'Approve change' }).click()
   await expect(page.getByRole('dialog')).toContainText('change: Anders Buchbinderei GmbH (organization).')
   await page.goto('/trade/c/current-organization-removed')
-  await expect(holders.getByRole('term')).toHaveText(['Current registrant (you)', 'New registrant'])
-  await expect(holders.getByText('Jo Anders (legal registrant)')).toBeVisible()
+  await expect(registrants.getByRole('term')).toHaveText(['Current registrant (you)', 'New registrant'])
+  await expect(registrants.getByText('Jo Anders (legal registrant)')).toBeVisible()
 })
 
 test('names the party that has approved, or did not answer in time', async ({ page }) => {

@@ -12,7 +12,7 @@ const link = (key: string) => `/trademark/${CLAIMS_ID}/${key}`
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const box = (page: Page) => page.getByRole('checkbox', { name: 'I have received and understood this notice.' })
 
-test('requires the box, and saves the number and the validity of the notice in the receipt', async ({ page }) => {
+test('requires the checkbox, and includes the notice number and validity in the receipt', async ({ page }) => {
   await page.goto(link(freshKey('open')))
   await expect(page.getByRole('main').locator('a[href*=lookup]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Accept notice' }).click()

@@ -11,7 +11,7 @@ const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to Harbourline Domains Lt
 const link = (key: string) => `/transfer/away/${DOMAIN}/${key}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('links the agreement in the explanation of the transfer, not in the answer', async ({ page }) => {
+test('links the agreement in the transfer explanation, not in the answer', async ({ page }) => {
   await page.goto(link(freshKey('away-open')))
   await expect(page.getByRole('group', { name: 'Accept transfer' }).getByRole('link')).toHaveCount(0)
   await page.getByText('What the transfer means').click()
@@ -25,14 +25,14 @@ test('shows the prescribed text verbatim in English, with a translation', async 
   await expect(original).toBeVisible()
   const shown = await original.evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement
-    for (const filled of copy.querySelectorAll('data')) filled.textContent = `{${filled.value}}`
+    for (const field of copy.querySelectorAll('data')) field.textContent = `{${field.value}}`
     return [...copy.children].map((paragraph) => paragraph.textContent).join(' ')
   })
   expect(sha256(shown.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(wordsOf(TRANSFER_CONFIRMATION)))
   await expect(page.locator('article[lang=de]')).toHaveCount(1)
 })
 
-test('requests missing parts of an older link, and shows a late outcome only on its page', async ({
+test('prompts for missing parts of an older link, and shows a late outcome only on its page', async ({
   page,
   sandbox,
 }) => {
@@ -66,7 +66,7 @@ test('keeps path and query of older links', HISTORY, async ({ page, baseURL, for
   const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
   for (const [from, to] of [
     [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
-    // nginx refuses an address that it cannot decode.
+    // nginx rejects an address that it cannot decode.
     ...(form === 'server'
       ? [[`/%E0%A4%A?away=1&${query('key')}`, `/transfer/%25E0%25A4%25A?away=1&${query('key')}`] as const]
       : []),

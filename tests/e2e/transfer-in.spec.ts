@@ -26,7 +26,7 @@ test('shows when an accepted transfer is expected, and where the answer came fro
   await expect(page.getByText('Transfer expected by')).toBeVisible()
 })
 
-test('requests no code where none is needed, and sends an empty one', async ({ page, sandbox }) => {
+test('shows no code field if none is needed, and sends an empty code', async ({ page, sandbox }) => {
   const key = freshKey('in-auth-code-not-required')
   await page.goto(`/transfer/in/anders-buchbinderei.uk/${key}`)
   await expect(accept(page)).toBeVisible()
@@ -38,11 +38,7 @@ test('requests no code where none is needed, and sends an empty one', async ({ p
   ])
 })
 
-test('rejects an impossible code, cleans others, and sends an unusual one as typed', async ({
-  page,
-  form,
-  sandbox,
-}) => {
+test('rejects a blank code, cleans up others, and sends an unusual one as typed', async ({ page, form, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
   const summary = page.getByRole('group', { name: 'Please fix the following' })
@@ -80,7 +76,7 @@ test('rejects an impossible code, cleans others, and sends an unusual one as typ
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: '密码 <b>&x=%00' }])
 })
 
-test('reports a code that the backend rejects at the field, and keeps it', async ({ page, declaredFailures }) => {
+test('reports a rejected code at the field, and keeps it', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 422/)
   await page.goto(link(freshKey('in-wrong-auth-code')))
   await decide(page, ACCEPT, 'Xk7-2pQ9!wrong')
@@ -111,13 +107,13 @@ test('keeps the code while the browser is offline, and sends it afterwards', asy
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('asks before a code is discarded, but not for a link to another program', async ({ page }) => {
+test('asks before discarding a code, but not when a link opens another app', async ({ page }) => {
   await page.goto(link(freshKey('in-open')))
   await field(page).fill('CODE')
-  const questions: string[] = []
-  page.on('dialog', (question) => {
-    questions.push(question.type())
-    void question.dismiss()
+  const dialogTypes: string[] = []
+  page.on('dialog', (prompt) => {
+    dialogTypes.push(prompt.type())
+    void prompt.dismiss()
   })
   for (const address of ['mailto:help@nordlicht.example', 'tel:+4930123456']) {
     await page.evaluate((href) => {
@@ -127,12 +123,12 @@ test('asks before a code is discarded, but not for a link to another program', a
     await page.getByRole('link', { name: address }).click()
   }
   await expect(field(page)).toHaveValue('CODE')
-  expect(questions).toEqual([])
-  const asked = page.waitForEvent('dialog')
+  expect(dialogTypes).toEqual([])
+  const opened = page.waitForEvent('dialog')
   void page.getByRole('link', { name: 'How to get the auth code' }).click()
-  expect((await asked).type()).toBe('beforeunload')
+  expect((await opened).type()).toBe('beforeunload')
   await expect(field(page)).toHaveValue('CODE')
-  // The browser may still be opening the other program, which aborts the navigation.
+  // The browser may still be opening the other app, which aborts the navigation.
   await field(page).clear()
   await expect(() => page.goto('about:blank')).toPass()
 })

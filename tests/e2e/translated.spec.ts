@@ -10,12 +10,12 @@ import type { View } from '#tests/support/view.ts'
 import { SCENARIO_VIEWS, VIEWS } from '#tests/support/views.ts'
 import { wordsIn } from '#tests/support/words.ts'
 
-// Translators replace text nodes by elements. Later updates must neither fail nor leave outdated text.
+// Browser translators replace text nodes with elements. Later updates must not fail or leave outdated text.
 
 /** Each state is read in English and one of these. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Every state of every page. A view replaces the scenario of the same state, as it may also contain actions. */
+/** Every state of every page. A view, which may contain actions, replaces the scenario of its state. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
@@ -25,10 +25,10 @@ const STATES = [
   ).values(),
 ]
 
-/** Opens a state and returns its text in English and another language. Opens it again when the language cannot be switched. */
+/** Opens a state and returns its text in English and another language. Reopens it if it cannot switch. */
 async function readState(page: Page, view: View, language: string, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
-  const inEnglish = await settledText(page)
+  const inEnglish = await getSettledText(page)
   if (!isTranslated) expect(await textsWithSiblings(page)).toEqual([])
   const languages = page.locator('select:has(option[lang="de"])')
   const canSwitch = (await languages.count()) > 0 && (await page.getByRole('dialog').count()) === 0
@@ -38,7 +38,7 @@ async function readState(page: Page, view: View, language: string, isTranslated:
   } else {
     await open(page, view, { language, isTranslated })
   }
-  return [inEnglish, await settledText(page)]
+  return [inEnglish, await getSettledText(page)]
 }
 
 async function open(page: Page, view: View, { language, isTranslated }: { language: string; isTranslated: boolean }) {
@@ -53,8 +53,8 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   await page.waitForFunction(() => !document.querySelector('main :is([data-loading], progress)'))
 }
 
-/** Returns the text of the page once it no longer changes, with dates and references fixed. */
-async function settledText(page: Page): Promise<string> {
+/** Returns the page's text once it stops changing, with fixed dates and references. */
+async function getSettledText(page: Page): Promise<string> {
   let text = ''
   const isSettled = async () => {
     const before = text
@@ -72,7 +72,7 @@ test.use({ axe: 'off' })
 for (const [index, view] of STATES.entries()) {
   const [language = 'de'] = OTHER_LANGUAGES.slice(index % OTHER_LANGUAGES.length)
   test(
-    `${view.page}, ${view.state}: shows the same under a translator`,
+    `${view.page}, ${view.state}: shows the same text when translated`,
     notIn(['static', 'hash'], 'All forms have the same elements.'),
     async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
       declaredFailures(FAILED_CALL)
@@ -86,11 +86,11 @@ for (const [index, view] of STATES.entries()) {
   )
 }
 
-test('pages, searches and expands the TLD list under a translator', async ({ page }) => {
+test('keeps the TLD list working when translated', async ({ page }) => {
   await watchArrival(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
-  // A text that is replaced before hydration makes React render the page again.
+  // Replacing text before hydration would make React render the page again.
   await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   await translatePage(page)
   await pager(page).getByRole('button', { name: 'Next page' }).click()

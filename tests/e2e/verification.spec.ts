@@ -23,9 +23,9 @@ for (const [state, address] of [
       { operation: 'verifyRegistrant', body: { verification_id: '48213', key, reseller_id: 'nordlicht' } },
     ])
     await page.goto(address(key))
-    const then =
+    const effect =
       state === 'past-deadline' ? 'Any suspended domains will be reactivated' : 'Your domains will keep working'
-    await expect(page.getByText(`Thank you. ${then}`)).toBeVisible()
+    await expect(page.getByText(`Thank you. ${effect}`)).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText('anders-buchbinderei.berlin')
   })
 }
@@ -40,7 +40,7 @@ test('names who corrects wrong data, and warns against approving it', async ({ p
   await expect(page.getByText('website is')).toHaveCount(0)
 })
 
-test('handles missing contact data, 200 domains, and an address without its parameters', async ({ page }) => {
+test('handles missing contact data, 200 domains, and an address with missing parameters', async ({ page }) => {
   await page.goto(link(freshKey('no-contact')))
   await expect(page.getByRole('heading', { level: 1, name: 'Check the contact information on file' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()
