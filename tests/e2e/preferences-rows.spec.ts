@@ -57,7 +57,7 @@ test('fits rows on a phone, gives boxes distinct names, and shows the bar only i
     await expect(page.getByRole('checkbox', { name, exact: true })).toHaveCount(1)
   }
   expect(await height()).toBeLessThanOrEqual(8000)
-  // A window of 1280 by 1024 px at 400 % zoom.
+  // Equals a window of 1280 by 1024 px at 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expect(save).not.toBeInViewport()

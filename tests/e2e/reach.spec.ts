@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// On a phone. Positions are in pixels from the top of the document.
+// Measured on a phone, in pixels from the top of the document.
 test.use({ viewport: { width: 360, height: 740 } })
 
 /** Flows with trademarks or contact data before the choices. */

@@ -29,7 +29,7 @@ test.describe('in a German browser', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
-  // At the end of a test, axe checks the open page, which requires JavaScript.
+  // At the end of a test, axe would run in the open page, but needs JavaScript.
   test.afterEach(({ page }) => page.goto('about:blank'))
   const notice = 'body > noscript:first-child p'
 
