@@ -50,7 +50,7 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
   if (view.state.includes('never')) return
-  await page.waitForFunction(() => !document.querySelector('main :is([data-loading], progress)'))
+  await page.waitForFunction(() => !document.querySelector('main :is([data-loading], [aria-busy="true"], progress)'))
 }
 
 /** Returns the page's text once it stops changing, with fixed dates and references. */
