@@ -79,7 +79,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
   ): Promise<FastifyReply> {
     const controller = new AbortController()
     reply.raw.once('close', () => {
-      if (!reply.raw.writableFinished) controller.abort()
+      if (!reply.raw.writableEnded) controller.abort()
     })
     const onFailure = (reason: FailureReason, code: string | undefined): void => {
       const service = operation?.service ?? 'SANDBOX'

@@ -3,10 +3,11 @@ import { getBranding, getSystemBranding } from '#lib/api-paths.gen.ts'
 import { LIMITS } from '#server/limits.ts'
 import type { ReadResponse } from './visitor-transport.ts'
 
-/** Brands that were read for documents, for the documents of wrong keys. */
 export type BrandCache = {
+  /** Returns a brand that was read earlier, for the document of a wrong key. */
   get: (host: string | undefined, read: Request) => ReadResponse | undefined
-  set: (host: string | undefined, read: Request, response: ReadResponse) => void
+  /** Sends a read. Documents that are rendered at the same time share the response with their brand. */
+  share: (host: string | undefined, read: Request, send: () => Promise<ReadResponse>) => Promise<ReadResponse>
 }
 
 const BRAND_PATHS: readonly string[] = [getBranding, getSystemBranding]
@@ -18,15 +19,29 @@ export function createBrandCache(): BrandCache {
     max: LIMITS.brandCacheEntries.value,
     ttl: LIMITS.brandCacheMs.value,
   })
+  const pending = new Map<string, Promise<ReadResponse>>()
   return {
     get: (host, read) => cache.get(keyOf(host, read) ?? ''),
-    set(host, read, { status, headers, body }) {
+    async share(host, read, send) {
       const key = keyOf(host, read)
-      if (key === undefined || status !== 200) return
+      if (key === undefined) return send()
+      // Fails if the other visitor disconnects.
+      const shared = await pending.get(key)?.catch(() => undefined)
+      if (shared && isForAll(shared)) return shared
+      const own = send()
+      pending.set(key, own)
+      const response = await own.finally(() => pending.delete(key))
+      const { status, headers, body } = response
       const lasting = Object.entries(headers).filter(([name]) => !HEADERS_OF_ONE_CALL.has(name))
-      cache.set(key, { status, headers: Object.fromEntries(lasting), body })
+      if (isForAll(response)) cache.set(key, { status, headers: Object.fromEntries(lasting), body })
+      return response
     },
   }
+}
+
+/** A response with a cookie is only for the visitor who gets the cookie. */
+function isForAll({ status, isCookieLost }: ReadResponse): boolean {
+  return status === 200 && isCookieLost === undefined
 }
 
 /** A brand depends on the host and on the reseller that the item names; undefined for any other read. */

@@ -18,8 +18,9 @@ import { sendWhole, startStream } from './stream.ts'
 import { jsonResponse, visitorOf } from './visitor.ts'
 
 /**
- * How long to hold the head back so that it can carry the final status and cookies, in ms. A document that is sent whole
- * costs half the processor time; behind a backend that takes longer, the browser must learn which scripts to fetch.
+ * How long to hold the head back so that it can carry the final status and cookies, in ms. If a backend takes longer, the
+ * browser should already fetch the scripts. If only this server is slow, it should not: a document that is sent whole costs
+ * half the processor time.
  */
 const HEAD_TIMEOUT_MS = 150
 
@@ -116,8 +117,11 @@ function createResponder({
         return undefined
       })
       .finally(free)
-    const view = within(settings.firstViewMs, rendered)
-    const early = await within(headTimeoutMs, view)
+    const view = within(settings.firstViewMs, rendered).then((whole) => ({ whole }))
+    let ready: Awaited<typeof view> | undefined
+    do ready = await within(headTimeoutMs, view)
+    while (!ready && !visitor.isWaiting())
+    const early = ready?.whole
     isHeadSent = true
 
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -130,8 +134,8 @@ function createResponder({
         negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
       const files = page.filesIn(language)
       const head = parts.head({ language, title: early?.head.title, files })
-      if (!early) stream = startStream(request, reply, head)
-      const whole = await view
+      if (!ready) stream = startStream(request, reply, head)
+      const { whole } = await view
       const isRendered = whole !== undefined
       // A rendered page has read everything, and aborting nothing costs as much as a read.
       if (isRendered) reply.raw.off('close', abort)

@@ -9,7 +9,7 @@ export type ReadResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
-  /** Whether it set a cookie too late for the document: the browser has to repeat the call. */
+  /** If it set a cookie: whether that came too late for the document, so that the browser has to repeat the call. */
   isCookieLost?: boolean
 }
 

@@ -42,12 +42,13 @@ export function jsonResponse(status: number, value: unknown): ReadResponse {
 
 /**
  * Makes a visitor of a document's request, whose reads go through the server itself as the browser's would: with the rate
- * limit, the header rules, the credentials, the log and the metrics of every call.
+ * limit, the header rules, the credentials, the log and the metrics of every call. `isWaiting` tells whether one of them is
+ * waiting for its response.
  */
 export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
   { config, signal, brands, failures, onCookies }: Visit,
-): Visitor {
+): Visitor & { isWaiting: () => boolean } {
   const shared = Object.fromEntries(
     SAME_IN_CALLS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
@@ -55,29 +56,36 @@ export function visitorOf(
   const host = 'host' in context.host ? context.host.host : undefined
   const { remoteAddress } = raw.socket
   const item = Promise.withResolvers<number>()
+  let reads = 0
 
   return {
     href: path + query,
     origin: `${context.isHttps ? 'https' : 'http'}://${host ?? 'localhost'}`,
     cookies: headers.cookie ?? '',
     languages: languagesOf(headers['accept-language']),
+    isWaiting: () => reads > 0,
     async send(read) {
-      signal.throwIfAborted()
-      const url = new URL(read.url)
-      if (config && url.pathname === CONFIG_PATH) return config
-      const operation = findCall(read.method, url.pathname)?.operation
-      if (operation && operation.keys.length > 0) {
-        const response = await inject(read, url)
-        item.resolve(response.status)
-        return response
-      }
-      const { hasFailed, isExhausted } = await failures
-      // Documents of wrong keys must not cost the backends more than the look-up of the key, and once limited, nothing.
-      const cached = hasFailed ? brands.get(host, read) : undefined
-      if (cached) return cached
-      if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
-      return inject(read, url)
+      reads += 1
+      return respond(read).finally(() => (reads -= 1))
     },
+  }
+
+  async function respond(read: Request): Promise<ReadResponse> {
+    signal.throwIfAborted()
+    const url = new URL(read.url)
+    if (config && url.pathname === CONFIG_PATH) return config
+    const operation = findCall(read.method, url.pathname)?.operation
+    if (operation && operation.keys.length > 0) {
+      const response = await inject(read, url)
+      item.resolve(response.status)
+      return response
+    }
+    const { hasFailed, isExhausted } = await failures
+    // Documents of wrong keys must not cost the backends more than the look-up of the key, and once limited, nothing.
+    const cached = hasFailed ? brands.get(host, read) : undefined
+    if (cached) return cached
+    if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
+    return brands.share(host, read, async () => inject(read, url))
   }
 
   async function inject(read: Request, { pathname, search }: URL): Promise<ReadResponse> {
@@ -92,10 +100,12 @@ export function visitorOf(
     })
     const { 'set-cookie': cookies, ...others } = response.headers
     const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
-    const result = { status: response.statusCode, headers: Object.fromEntries(texts), body: response.body }
-    if (cookies) return { ...result, isCookieLost: !onCookies([cookies].flat()) }
-    brands.set(host, read, result)
-    return result
+    return {
+      status: response.statusCode,
+      headers: Object.fromEntries(texts),
+      body: response.body,
+      ...(cookies && { isCookieLost: !onCookies([cookies].flat()) }),
+    }
   }
 
   async function orAbort<T>(promise: Promise<T>): Promise<T> {
