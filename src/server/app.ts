@@ -14,18 +14,18 @@ import type { Metrics } from './metrics.ts'
 import { Problem } from './problems.ts'
 import { createProxy } from './proxy.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { recordAnswer } from './record-answer.ts'
+import { recordResponse } from './record-response.ts'
 import { reportRefusals } from './report-refusals.ts'
 import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 import { headersOf } from './security-headers.ts'
 import { mockServer, type Settings } from './settings.ts'
 
-/** Responds to a GET or HEAD that is not a call, with a file or the document. */
+/** Responds with a file or the document to a GET or HEAD that is not a call. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 export type AppDependencies = {
   settings: Settings
-  /** Origin of the sandbox, if some service has no backend. */
+  /** Origin of the sandbox, if any service has no backend. */
   sandbox?: string | undefined
   pages: PageHandler
   rateLimit: RateLimit
@@ -35,27 +35,27 @@ export type AppDependencies = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests whose response is not complete. */
+    /** Returns how many requests have no complete response yet. */
     requestsInFlight: () => number
   }
 }
 
-/** Connections of a gateway stay open longer than its own timeout, usually a minute; otherwise it meets closing ones. */
+/** Longer than a gateway's idle timeout, usually a minute, so that it never reuses a connection that is closing. */
 const KEEP_ALIVE_MS = 65_000
 
 /**
- * The server: reads who asks for what, refuses what is not valid, and hands calls to their backends and everything else
- * to the pages. Every response carries the security headers and the id of its request, is logged and is counted.
+ * Creates the server, which rejects invalid requests, forwards calls to their backends and passes everything else to
+ * `pages`. Every response carries the security headers, is logged and is counted.
  */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
   const { settings, log, metrics } = dependencies
-  /** Unanswered requests by connection. */
+  /** Number of pending requests per connection. */
   const pending = new WeakMap<Socket, number>()
   const app = fastify({
-    // Addresses hold keys, so every log line is our own (`log`).
+    // Fastify would log URLs, which contain keys.
     logger: false,
     genReqId: (incoming) => requestId(incoming, settings.trustProxy),
-    // Routing is decided by `context`, on the address that is forwarded; the router decodes before it matches.
+    // `readContext` matches the path as it is forwarded; Fastify's router would match the decoded path.
     rewriteUrl: () => '/',
     bodyLimit: settings.maxUploadBytes,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -86,7 +86,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   let inFlight = 0
   app.decorate('requestsInFlight', () => inFlight)
   app.decorateRequest('context')
-  // Hooks with a callback spare every request a promise.
+  // Callback hooks save a promise per request.
   app.addHook('onRequest', (request, reply, done) => {
     const context = (request.context = readContext(request.raw, request.originalUrl, settings))
     reply.headers(headersOf(context.target?.path, context.isHttps))
@@ -100,7 +100,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
       pending.set(socket, (pending.get(socket) ?? 1) - 1)
       inFlight -= 1
     })
-    recordAnswer(request, reply, { log, metrics })
+    recordResponse(request, reply, { log, metrics })
     if (waiting <= LIMITS.pipelinedRequests.value) return done()
     metrics.cutOff('pipelining')
     socket.destroy()
@@ -115,14 +115,14 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     graceMs: settings.bodyGraceMs,
     onSlow: () => metrics.cutOff('slow body'),
   })
-  // Bodies stay streams: whether one is wanted, and how much of it, is decided by its call.
+  // Bodies stay streams: `callHandler` decides how much to read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))
 
   const proxy = createProxy(settings)
   metrics.watch({ connections: connections.count, backendCalls: proxy.count })
   app.all('/', route({ ...dependencies, call: callHandler({ ...dependencies, proxy }) }))
-  // Methods that Fastify does not know.
+  // For methods that Fastify does not know.
   app.setNotFoundHandler((request) => {
     throw notAllowed(request)
   })
@@ -132,7 +132,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
 
 type Route = AppDependencies & { call: ReturnType<typeof callHandler> }
 
-/** Refuses what is not a valid request of the pages, and chooses who responds to the others. */
+/** Rejects invalid requests, and chooses the handler of valid ones. */
 function route({ settings, sandbox, pages, call }: Route) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     refuseInvalid(request)
@@ -146,8 +146,8 @@ function route({ settings, sandbox, pages, call }: Route) {
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
-    const isGalleryOfMock = isRead && path === getScenarios && mockServer(settings) !== undefined
-    if (apiCall || (sandbox !== undefined && isSandboxOnly) || isGalleryOfMock) return call(request, reply, target)
+    const isMockGallery = isRead && path === getScenarios && mockServer(settings) !== undefined
+    if (apiCall || (sandbox !== undefined && isSandboxOnly) || isMockGallery) return call(request, reply, target)
     if (!isRead) throw notAllowed(request)
     if (path === CONFIG_PATH) return appConfig(settings.appEnv)
     return pages(request, reply)

@@ -3,7 +3,7 @@ import { countPassedBytes } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
 import { hasConnection } from './request-context.ts'
 
-/** How long to read the rest of a body after the response, in ms. Closing earlier resets the connection, which loses the response. */
+/** How long to read the rest of a body after the response, in ms. Closing earlier resets the connection and loses the response. */
 const LINGER_MS = 30_000
 
 type Upload = {
@@ -17,8 +17,8 @@ type Upload = {
 /**
  * Ends requests whose body arrives too slowly, even after their response. Node can only limit a whole request, so its
  * limit would have to allow the longest legitimate upload.
- * @param limits.rate bytes per second on average; 0 = none. A body that arrived quickly may therefore pause for a while
- * @param limits.graceMs how long a body may be slow at first
+ * @param limits.rate average bytes per second, so that a body that arrived quickly may pause for a while; 0 = no minimum
+ * @param limits.graceMs how long to wait before the rate applies
  * @param limits.onSlow called for each ended request
  */
 export function endSlowBodies(
@@ -61,8 +61,8 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
 }
 
 /**
- * Starts to drop the rest of a body before a refusal. If the connection closes after the response, waits for the end of the
- * body: closing with bytes in flight would reset the connection and lose the response.
+ * Starts to drop the rest of a rejected request's body. If the connection closes after the response, waits for the end of
+ * the body: closing with bytes in flight would reset the connection and lose the response.
  */
 export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (!hasBody(headers) || raw.complete || raw.destroyed) return

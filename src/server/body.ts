@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { countPassedBytes } from './chunk-memory.ts'
 
-/** A body that was read ahead: whole if it is short, else a stream of all of it. */
+/** The result of reading ahead: the whole body if it is short, otherwise a stream that starts from the beginning. */
 export type PeekedBody = { whole: Buffer } | StreamedBody
 
 type StreamedBody = {
@@ -18,8 +18,8 @@ export class BodyTooLarge extends Error {
  * Reads a body until it ends or `bytes` have arrived.
  * @param limits.bytes how much to read ahead, give or take one chunk
  * @param limits.max longest accepted body; a longer one throws BodyTooLarge as soon as the limit is exceeded
- * @param limits.keepsBeginning whether a truncated body is returned as a stream that fails after its beginning
- * @throws the error of the stream
+ * @param limits.keepsBeginning if the source fails, returns a stream of what arrived that then fails, instead of throwing
+ * @throws the source's error
  */
 export async function peekBody(
   source: Readable,

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A file in every encoding. Reading it from the disk for each request would be seven times slower. */
+/** A file in memory, plain and compressed. Reading it from disk for each request would be seven times slower. */
 export type CachedFile = {
   type: string
   body: Buffer
@@ -40,8 +40,8 @@ export function sendFile(
 }
 
 /**
- * Returns the encoding of a response by its `Accept-Encoding`; undefined for `identity`, which is only sent when nothing
- * smaller is accepted.
+ * Chooses a response's encoding by the request's `Accept-Encoding`; undefined for `identity`, which is only sent when
+ * nothing smaller is accepted.
  */
 export function preferredEncoding(header: string | undefined, available: readonly Encoding[]): Encoding | undefined {
   const encoding = available.length > 0 && header ? negotiate(header, [...available, 'identity']) : undefined

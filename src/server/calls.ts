@@ -23,7 +23,7 @@ type CallDependencies = Pick<AppDependencies, 'settings' | 'sandbox' | 'log' | '
 }
 
 /** Where a call goes. `operation` is undefined for the sandbox's own calls. */
-type Addressed = { origin: string; path: string; operation: Operation | undefined; body: PeekedBody | undefined }
+type AddressedCall = { origin: string; path: string; operation: Operation | undefined; body: PeekedBody | undefined }
 
 /** Returns the handler that forwards a call to its backend, or to the sandbox where there is none. */
 export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy }: CallDependencies) {
@@ -38,7 +38,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     const release = (): void => {
       if (body && 'release' in body) body.release().catch(() => {})
     }
-    // The response may be there before the whole body is.
+    // The response may arrive before the whole body was sent.
     // Stryker disable next-line StringLiteral,CallExpression: undici releases the body then, too, but does not promise it
     reply.raw.once('finish', release)
     try {
@@ -51,7 +51,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     }
   }
 
-  /** Returns undefined for operations without a key, which cannot be guessed. */
+  /** Returns undefined for operations without a key: there is nothing to guess. */
   async function beginAttempt(
     { context, headers }: FastifyRequest,
     operation: Operation,
@@ -74,7 +74,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
   async function forward(
     request: FastifyRequest,
     reply: FastifyReply,
-    { origin, path, operation, body }: Addressed,
+    { origin, path, operation, body }: AddressedCall,
     attempt: Attempt | undefined,
   ): Promise<FastifyReply> {
     const controller = new AbortController()
@@ -118,7 +118,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
         .headers({ ...passing, ...type })
         .send(read.payload)
     } catch (error) {
-      // An aborted attempt is not given back: otherwise guesses could be sent without end.
+      // An aborted call counts as a failure: otherwise, guesses would be unlimited.
       if (reply.raw.destroyed) outcome = CLIENT_CLOSED
       throw error
     } finally {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whose `x-forwarded-*` and `x-request-id` are trusted (TRUST_PROXY): a number of gateways in front, or their addresses. */
+/** The gateways whose `x-forwarded-*` and `x-request-id` are trusted (TRUST_PROXY): their number, or their addresses. */
 export type TrustedProxies = number | BlockList
 
 /**
@@ -10,7 +10,7 @@ export type TrustedProxies = number | BlockList
  * its one plain form, or undefined for text that is not an IP address.
  */
 export function plainAddress(text: string): string | undefined {
-  // Nearly every address is one of these, and ipaddr.js takes ten times as long for the same result.
+  // Nearly every address is IPv4, for which ipaddr.js takes ten times as long.
   // Stryker disable next-line StringLiteral: without this step it is only slower
   const mapped = text.replace(/^::ffff:/i, '')
   // Stryker disable next-line ConditionalExpression: without this step it is only slower
@@ -23,14 +23,14 @@ export function plainAddress(text: string): string | undefined {
   return isIP(bare) ? ipaddr.process(bare).toString() : undefined
 }
 
-/** Returns the key to count failed calls by: an IPv4 address, or an IPv6 /64, which one household or host has. */
+/** Returns the key under which limits count a client: its IPv4 address, or its IPv6 /64, usually one household or host. */
 export function rateLimitBucket(address: string): string {
   const plain = plainAddress(address) ?? address
   if (isIPv4(plain) || !ipaddr.IPv6.isValid(plain)) return plain
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${plain}/64`).toString()}/64`
 }
 
-/** Returns whether a peer is a gateway in front. With a number, any peer may be one. */
+/** Returns whether a peer is a trusted gateway. If only their number is known, every peer is trusted. */
 export function isTrusted(peer: string | undefined, trusted: TrustedProxies): boolean {
   if (typeof trusted === 'number') return trusted > 0
   return peer !== undefined && trusted.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6')
@@ -42,7 +42,7 @@ export type Client = {
   isHttps: boolean
   /** Whether the request came from a trusted gateway. */
   isFromGateway: boolean
-  /** `x-forwarded-for` for backends. */
+  /** The `x-forwarded-for` header that backends get. */
   forwardedFor: string
 }
 
@@ -69,7 +69,7 @@ export function readClient({ headers, socket }: IncomingMessage, trusted: Truste
   }
 }
 
-/** Counts the gateways at the end of a chain; its first entry is the browser even if it is a trusted address. */
+/** Counts the gateways at the end of a chain. The first entry is the browser, even if its address is trusted. */
 function countGateways(chain: readonly string[], trusted: BlockList): number {
   const last = chain.findLastIndex((address) => !isTrusted(address, trusted))
   return chain.length - 1 - Math.max(0, last)

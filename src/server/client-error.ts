@@ -54,7 +54,7 @@ function statusOf(code: string | undefined, request: FailedRequest | undefined):
 
 /**
  * Reads the head of a request from the packet that the parser failed on.
- * @returns undefined when the packet does not begin with a request: the head began in an earlier one
+ * @returns undefined when the packet does not begin with a request, because an earlier packet contains the beginning
  */
 function readHead(packet: unknown): FailedRequest | undefined {
   const text = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
@@ -67,7 +67,7 @@ function readHead(packet: unknown): FailedRequest | undefined {
   return { method, url, headers: Object.fromEntries(headers) as FailedRequest['headers'] }
 }
 
-/** Oversized headers are mostly a browser's cookies. If they hide the request, the page is in English. */
+/** Oversized headers are usually a browser's cookies, so 431 gets a page (in English) even for an unreadable request. */
 function isDocument(status: number, request: FailedRequest | undefined): boolean {
   if (!request) return status === 431
   const target = readTarget(request.url, request.headers.host)

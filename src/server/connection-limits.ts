@@ -2,17 +2,17 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { plainAddress, rateLimitBucket } from './client-address.ts'
 
-/** How long a connection may be silent before a shutdown, or a server that is nearly full, ends it, in ms. */
+/** How long a connection may be silent before a shutdown or a nearly full server ends it, in ms. */
 const GRACE_MS = 1000
-/** Share of the maximum from which a new connection ends a silent one. */
+/** From this share of the maximum on, each new connection ends a silent one. */
 const NEARLY_FULL = 0.9
 
 type Options = {
   max: number
-  /** For an IPv4 address or IPv6 /64. Trusted proxies are exempt. */
+  /** Limit per IPv4 address or IPv6 /64. Trusted proxies are exempt. */
   maxPerAddress: number
   isProxy: (address: string) => boolean
-  /** Called with `silent` when a connection is ended in favor of a new one, else with the limit that refuses a new one. */
+  /** Called with `silent` when a connection is ended in favor of a new one, otherwise with the exceeded limit. */
   onRefused: (reason: 'address' | 'total' | 'silent') => void
 }
 
@@ -27,13 +27,13 @@ type Group = {
 
 /**
  * Limits connections per client and in total. New connections take precedence over silent ones, which have sent no
- * complete request head yet or are idle after one, so silent connections cannot keep other clients out.
+ * complete request head yet or are idle after a request, so silent connections cannot keep other clients out.
  */
 export function limitConnections(server: Server, options: Options): { count: () => number; endUnused: () => void } {
   const { max, onRefused } = options
   const { connections, findGroup, mostSilentGroup, add, remove, setSilent } = trackConnections(options)
 
-  /** @returns whether there was a connection that had been silent for that long */
+  /** @returns whether a connection was ended */
   function endLongestSilent(group: Group | undefined, minSilentMs = 0): boolean {
     const [connection] = group?.silent ?? []
     if (!connection || performance.now() - connection.silentSince < minSilentMs) return false

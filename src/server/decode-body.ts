@@ -10,7 +10,7 @@ const DECODERS = {
 
 /**
  * Decodes a body that was read whole.
- * @param encoding `content-encoding`, `identity` when undefined
+ * @param encoding the `content-encoding` header; undefined means `identity`
  * @returns undefined for an unknown encoding, a broken body, or one that is longer than `maxBytes` when decoded
  */
 export function decodeBody(body: Buffer, encoding: string | undefined, maxBytes: number): Buffer | undefined {

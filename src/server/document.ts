@@ -11,15 +11,15 @@ import { StartProblem } from './start-problem.ts'
 type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * The document contains no personal data, so browsers may store and revalidate it; `private` keeps its address out of shared
- * caches.
+ * The document contains no personal data, so browsers may store and revalidate it; `private` keeps its URL, which may contain a
+ * key, out of shared caches.
  */
 const CACHE_CONTROL = 'private, no-cache'
 
 export type Document = {
-  /** With its run-time values. */
+  /** The document with its run-time values. */
   html: string
-  /** The policy that allows its own inline blocks and no others, and its permissions. */
+  /** `Content-Security-Policy`, which allows only the document's own inline blocks, and `Permissions-Policy`. */
   headers: Readonly<Record<string, string>>
   send: DocumentHandler
 }
@@ -32,7 +32,7 @@ export type Document = {
 export async function prepareDocument(built: string, settings: Settings): Promise<Document> {
   const html = fillMetas(built, documentMetas(settings))
   const body = Buffer.from(html)
-  const encoded = { br: await brotli(body), gzip: await gzipped(body) }
+  const encoded = { br: await compressBrotli(body), gzip: await compressGzip(body) }
   const file = cacheFile('text/html; charset=utf-8', body, encoded)
   const headers = {
     'content-security-policy': documentPolicy(inlineSources(html), settings.monitoring?.endpoint),
@@ -89,16 +89,16 @@ export function inlineSources(html: string): InlineSources {
   return sources
 }
 
-/** Escapes a text for an element or an attribute. */
+/** Escapes text for an element or an attribute. */
 export function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-function brotli(body: Buffer): Promise<Buffer> {
+function compressBrotli(body: Buffer): Promise<Buffer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
   return promisify(brotliCompress)(body, { params })
 }
 
-function gzipped(body: Buffer): Promise<Buffer> {
+function compressGzip(body: Buffer): Promise<Buffer> {
   return promisify(gzip)(body, { level: 9 })
 }

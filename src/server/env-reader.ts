@@ -2,7 +2,7 @@ import { misspelledSettings } from './setting-names.ts'
 import type { Reader } from './setting-values.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Reads variables one by one and collects the problems, so that all of them are reported at once. */
+/** Reads variables one by one and collects the problems, so that all are reported together. */
 export function createEnvReader(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
   const known = new Set<string>()

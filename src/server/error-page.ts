@@ -21,7 +21,7 @@ const STYLE =
   'body{margin:0;font:1.125rem/1.5 system-ui,sans-serif}main{max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:break-word}h1{line-height:1.25}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What is known about a request that ends in an error. Its headers may be missing when they could not be parsed. */
+/** What is known about a request that ends in an error. Headers that could not be parsed are missing. */
 export type FailedRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
 /** Returns whether a browser shows the response as a page. Calls and files get errors in the API's format. */
@@ -35,7 +35,7 @@ export function isForDocument(
 }
 
 /**
- * Returns a page that explains an error of the server itself and what to do, in the browser's language.
+ * Returns a page, in the browser's language, that explains an error of the server itself and what to do.
  * @param retryAfter the value of `Retry-After` in seconds, which the page states
  * @returns undefined for a status that documents never get
  */

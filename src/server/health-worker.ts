@@ -11,7 +11,7 @@ const METRICS_TIMEOUT_MS = 5000
 const LATE_MS = 1250
 /** Age of the heartbeat at which the main thread hangs. */
 const HUNG_MS = 10_000
-/** Load balancers probe often and from several places; backends should not notice. */
+/** How long to reuse the result of a connection test: load balancers probe often, and from several places. */
 const CACHE_MS = 3000
 
 type Reply = { status: number; body: string }
@@ -93,7 +93,7 @@ function isReachable(origin: string): Promise<boolean> {
   return result
 }
 
-/** Only connects: no contract has a request for probes. */
+/** Only connects: no contract has a health check. */
 function canConnect(origin: string): Promise<boolean> {
   const { hostname, port: originPort, protocol } = new URL(origin)
   const socket = net.connect({

@@ -24,7 +24,7 @@ export type MetricsReply = { status: 200 | 503; body: string }
 /**
  * Serves `/metrics`, `/healthz` and `/readyz` from a worker thread, so that probes get responses even when rendering
  * keeps the main thread busy.
- * @param options.origins of the configured backends
+ * @param options.origins origins of the configured backends
  * @returns `setOpen(false)` after `setOpen(true)` reports a shutdown; `setBusy` reports a full queue of renderings
  * @throws the error of `listen`, with its code
  */

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http'
 export type Host = { name: string; host: string }
 
 /**
- * A host name of labels (RFC 1035, section 2.3.4) or an IP address, with or without a port: nothing that could be a user,
- * path or list.
+ * A host name of labels (RFC 1035, section 2.3.4) or an IP address, with or without a port, but no user, path or
+ * list.
  */
 const SHAPE = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/i
 /** RFC 1035, section 2.3.4, as text. */

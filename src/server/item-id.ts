@@ -1,6 +1,6 @@
 import { OPERATIONS, type Operation } from './operations.ts'
 
-/** All names of keys in the contracts: a backend might read a second key in a request instead. */
+/** All key names of the contracts: if a request contained a second key, a backend might read that one instead. */
 const KEY_NAMES = new Set(OPERATIONS.flatMap(({ keys }) => keys))
 /** A backend might read a key with an encoded character or a semicolon differently. */
 const AMBIGUOUS_KEY = /[;%]/
@@ -13,7 +13,7 @@ type Field = readonly [name: string, value: string]
 
 /**
  * Identifies the item of a call by its keys, as the contract marks them (`x-key`), so that a decision is recognized as
- * belonging to the link that was read before. Other parameters are ignored: varying them must not make a new item. An
+ * belonging to the link that was read before. Other parameters are ignored: varying them must not create a new identity. An
  * ambiguous call has no identity, because a guess must never pass as a link that is known to be good.
  * @param call.body the whole body, or undefined when there is none
  * @returns text that contains the keys, or undefined

@@ -18,7 +18,7 @@ export const LIMITS = {
     value: 16_384,
     unit: 'bytes',
     what: 'size of the headers of a request',
-    why: 'the default of Node; cookies and a long link fit several times',
+    why: 'the default of Node, several times the size of cookies and a long link',
   },
   pipelinedRequests: {
     value: 32,

@@ -15,10 +15,9 @@ const MAX_BATCH_BYTES = 4096
 const FLUSH_MS = 500
 
 /**
- * Opens the log: one JSON object a line on standard output, written in the background. A reader that is slow or gone, or
+ * Opens the log: one JSON object per line on standard output, written in the background. A reader that is slow or gone, or
  * a full disk, loses lines but never delays a response.
- * @returns `close` writes the buffered lines, but waits no longer than half a second; `flushSync` is for the moment before
- * `process.exit`
+ * @returns `close` writes the buffered lines, but waits half a second at most; call `flushSync` before `process.exit`
  */
 export function openLog(): { log: Log; flushSync: () => void; close: () => Promise<void> } {
   const options = {

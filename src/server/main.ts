@@ -16,7 +16,7 @@ import { respondWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.
 /**
  * Serves a build until the process receives a signal to end.
  * @param folder the folder of the build
- * @throws StartProblem when there is no build or no port
+ * @throws StartProblem when there is no build or a port cannot be used
  */
 export async function serveBuild(settings: Settings, folder: string): Promise<void> {
   const html = await readFile(join(folder, DOCUMENT_NAME), 'utf8').catch(() => {

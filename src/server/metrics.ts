@@ -6,9 +6,9 @@ const BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const REFUSAL_REASONS = ['address', 'total', 'silent'] as const
 const FIRST_VIEW_OUTCOMES = ['rendered', 'plain', 'busy'] as const
 
-/** Functions that return the values of gauges; each has a gauge only if it is given. */
+/** Functions that return the values of gauges; a missing function means no gauge. */
 type MetricSources = {
-  /** Open connections of the pages' port. */
+  /** Open connections to the pages' port. */
   connections?: () => number
   renderings?: () => { running: number; waiting: number }
   /** Calls to backends in progress. */
@@ -22,7 +22,7 @@ export type Metrics = {
   /** Counts a call of a service by flow, operation and outcome. */
   call: (method: string, path: string, status: number) => void
   proxyFailure: (service: string, reason: string) => void
-  /** Counts documents of keyed pages: rendered, left to the browser, or left to it because the queue was full. */
+  /** Counts documents of keyed pages: rendered here, left to the browser, or left to it because the queue was full. */
   firstView: (outcome: (typeof FIRST_VIEW_OUTCOMES)[number]) => void
   /** Counts connections over the limit of an `address` or in `total`, and `silent` ones ended in favor of new ones. */
   connectionRefused: (reason: (typeof REFUSAL_REASONS)[number]) => void
@@ -36,7 +36,7 @@ export type Metrics = {
   contentType: string
 }
 
-/** Counts what an operator watches. Every label has a closed set of values. */
+/** Creates the metrics for operators. Every label has a closed set of values. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]

@@ -27,7 +27,7 @@ export const OPERATIONS: readonly Operation[] = TABLE
 
 export const SERVICES: readonly Service[] = [...new Set(TABLE.map(({ service }) => service))]
 
-/** What a request to an API is for, or why it is refused. `route` names it in metrics. */
+/** The operation of a request to an API, or the allowed methods if there is none. `route` names the request in metrics. */
 export type ApiCall = { route: string } & (
   | { operation: Operation; pathValues: Readonly<Record<string, string>> }
   | { operation?: undefined; allow: readonly string[] }

@@ -4,7 +4,7 @@ import { repairLink } from '#lib/repair-link.ts'
 import type { Target } from './target.ts'
 
 /**
- * Matches the paths of pages, followed by `end`. The router matches in any case, and with a slash at the end; `/$` is its
+ * Matches the paths of pages, with or without a trailing slash, followed by `end`. The router ignores case; `/$` is its
  * Not Found page.
  */
 export const pagePattern = (end: string): string =>
@@ -19,7 +19,7 @@ export const filePattern = (end: string): string => String.raw`^[^?]*(?:/(?:\.|%
 const FILE = new RegExp(filePattern('$'), 'i')
 
 /**
- * Classifies an address that is not a file. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
+ * Classifies an address at which no file exists. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
  * that the pages repair or redirect counts as a page.
  */
 export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
@@ -29,7 +29,7 @@ export function readPageAddress({ path, query }: Target): 'page' | 'unknown page
   return FILE.test(path) ? 'missing file' : 'unknown page'
 }
 
-/** An unreadable path is not an old transfer link; the browser logs it. */
+/** A path that cannot be decoded is not an old transfer link; the browser logs it. */
 function isAway(link: string): boolean {
   try {
     return isAwayLink(link)

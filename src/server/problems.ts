@@ -19,7 +19,7 @@ export const SENTENCES = {
   noResponse: 'The service behind this page did not answer in time. Please try again in a few minutes.',
 } as const
 
-/** An error response of the server itself, in the form of the API's errors, so that the pages need only one reader. */
+/** An error response of the server itself, in the form of the API's errors, so that the pages need only one parser. */
 export class Problem extends Error {
   override name = 'Problem'
 
@@ -59,7 +59,7 @@ function readProblem(body: Buffer | undefined): object {
   }
 }
 
-/** More than any form has. */
+/** More fields than any form has. */
 const MAX_FIELDS = 50
 
 function readField(field: { name?: unknown; text?: unknown } | null): object {

@@ -9,7 +9,7 @@ import { Problem, tooLarge } from './problems.ts'
 import { CLOSED, createConnector } from './read-after-write-error.ts'
 import type { Settings } from './settings.ts'
 
-/** Why a backend did not respond, for log and metrics. */
+/** Why a call failed, for log and metrics. */
 export type FailureReason = 'unreachable' | 'timeout' | 'cut' | 'invalid' | 'too long' | 'too many calls'
 
 /** A call as it goes to a backend. */
@@ -27,7 +27,7 @@ type OutgoingCall = {
   isForDocument: boolean
   /** Aborted when the client disconnects or the backend is too slow. */
   controller: AbortController
-  /** `code` is the name of the error. */
+  /** `code` is the error code of Node or undici. */
   onFailure: (reason: FailureReason, code: string | undefined) => void
 }
 
@@ -38,11 +38,11 @@ export type Proxy = {
   count: () => number
 }
 
-/** Errors after which a read on a reused connection is retried: the backend has closed it just then. */
+/** Errors after which a read is retried: the backend may have just closed the reused connection. */
 const REPEATABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
 
-/** Reads leave this share of MAX_BACKEND_CALLS to decisions. */
-const KEPT_FOR_WRITES = 0.2
+/** Share of MAX_BACKEND_CALLS that only decisions may use. */
+const RESERVED_FOR_WRITES = 0.2
 
 /**
  * Forwards calls with undici, which frames every message itself: nothing that a browser sends about framing, connections
@@ -74,7 +74,7 @@ export function createProxy({
   async function send(call: OutgoingCall): Promise<Dispatcher.ResponseData> {
     const { method, controller, onFailure } = call
     const isRead = method === 'GET'
-    if (count >= maxBackendCalls * (isRead ? 1 - KEPT_FOR_WRITES : 1)) {
+    if (count >= maxBackendCalls * (isRead ? 1 - RESERVED_FOR_WRITES : 1)) {
       onFailure('too many calls', undefined)
       throw new Problem(503, 'busy', { 'retry-after': '2' })
     }
@@ -99,7 +99,7 @@ export function createProxy({
         onFailure('invalid', undefined)
         throw new Problem(502, 'invalidResponse')
       }
-      // A browser gets a 502 instead of the beginning of the response. Error bodies are replaced (read-response.ts).
+      // Otherwise, the browser would get a truncated response. Error bodies are replaced (read-response.ts).
       if (response.statusCode < 400 && Number(response.headers['content-length']) > maxResponseBytes) {
         discard(response)
         onFailure('too long', undefined)
@@ -133,7 +133,7 @@ function requestOf(call: OutgoingCall, onChunk: () => void): Dispatcher.RequestO
     path,
     method: call.method,
     headers: { ...passing, ...own, ...(isStream && { 'content-length': length }) },
-    // A large upload may take long while it makes progress: only a stalled one is given up.
+    // Each chunk restarts the timeout: a large upload may take long, but must not stall.
     body: isStream ? asBody(eachChunk(body.stream, onChunk)) : (body?.whole ?? null),
     signal: call.controller.signal,
   }
@@ -146,14 +146,14 @@ async function* eachChunk(chunks: AsyncIterable<Buffer>, onChunk: () => void): A
   }
 }
 
-/** undici takes any async iterable as a body, which its types do not say. */
+/** undici accepts any async iterable as a body, but its types do not. */
 function asBody(chunks: AsyncIterable<Buffer>): Dispatcher.DispatchOptions['body'] {
   return chunks as unknown as Dispatcher.DispatchOptions['body']
 }
 
 /**
  * Returns how many connections to one backend may be open at a time for reads, and as many for everything else; further
- * calls wait. A slow backend must leave file handles for visitors, also where a process has few.
+ * calls wait. A slow backend must leave file handles for visitors, even if the process has few.
  */
 function maxConnections(): number {
   return Math.max(16, Math.min(1000, Math.floor(fileHandles() / 6)))

@@ -6,15 +6,15 @@ import type { Log } from './log.ts'
 /** Attempts are counted for this long from the first one. */
 const WINDOW_MS = 60_000
 
-/** Stores attempts and good links per address. Both arguments are hashes. */
+/** Stores attempts and good links per address. Addresses and items are hashes. */
 export type RateLimitStore = {
-  /** Counts an attempt. Returns how many there are in this minute, and when it ends. */
+  /** Counts an attempt. Returns the number of attempts in this minute, and when the minute ends. */
   take: (address: string) => Promise<{ count: number; resetsInMs: number }>
   giveBack: (address: string) => Promise<void>
   count: (address: string) => Promise<number>
-  isGood: (address: string, link: string) => Promise<boolean>
+  isGood: (address: string, itemHash: string) => Promise<boolean>
   /** Remembers a good link; of more than LIMITS.goodLinksPerAddress, the oldest is dropped. */
-  addGood: (address: string, link: string) => Promise<void>
+  addGood: (address: string, itemHash: string) => Promise<void>
 }
 
 /** The store of one process: bounded, the least recently used address is dropped first. Its clock is monotonic. */
@@ -34,11 +34,11 @@ export function createMemoryStore(): RateLimitStore {
       if (entry && entry.count > 0) entry.count -= 1
     },
     count: async (address) => attempts.get(address)?.count ?? 0,
-    isGood: async (address, link) => goodLinks.get(address)?.has(link) === true,
-    async addGood(address, link) {
+    isGood: async (address, itemHash) => goodLinks.get(address)?.has(itemHash) === true,
+    async addGood(address, itemHash) {
       const links = goodLinks.get(address) ?? new Set()
-      links.delete(link)
-      links.add(link)
+      links.delete(itemHash)
+      links.add(itemHash)
       const [oldest] = links
       if (oldest !== undefined && links.size > LIMITS.goodLinksPerAddress.value) links.delete(oldest)
       goodLinks.set(address, links)
@@ -65,8 +65,8 @@ const goodLinksKey = (address: string): string => `pages:good:${address}`
 
 /**
  * Connects to the Redis or Valkey that several processes share (RATE_LIMIT_STORE). A connection that breaks, or on which
- * there is no response for two seconds, is restored in the background and logged once per outage; calls do not wait for
- * it. Until then, a command waits half a second at most.
+ * there is no response for two seconds, is logged once per outage and restored in the background; calls do not wait for
+ * that. Until the outage is noticed, a command waits half a second at most.
  */
 export async function openRateLimitStore(
   url: string,
@@ -99,8 +99,15 @@ function createRedisStore(client: Redis): RateLimitStore {
     },
     giveBack: async (address) => void (await client.eval(GIVE_BACK, 1, attemptsKey(address))),
     count: async (address) => Number(await client.get(attemptsKey(address))),
-    isGood: async (address, link) => (await client.lpos(goodLinksKey(address), link)) !== null,
-    addGood: async (address, link) =>
-      void (await client.eval(ADD_GOOD, 1, goodLinksKey(address), link, goodLinksPerAddress.value, goodLinkMs.value)),
+    isGood: async (address, itemHash) => (await client.lpos(goodLinksKey(address), itemHash)) !== null,
+    addGood: async (address, itemHash) =>
+      void (await client.eval(
+        ADD_GOOD,
+        1,
+        goodLinksKey(address),
+        itemHash,
+        goodLinksPerAddress.value,
+        goodLinkMs.value,
+      )),
   }
 }

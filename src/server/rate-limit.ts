@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { rateLimitBucket } from './client-address.ts'
 import { createMemoryStore, type RateLimitStore } from './rate-limit-store.ts'
 
-/** Whether a status means that the key is right; 409 means that its item was decided before. */
+/** Whether a status means that the key is right; 409 means that the item was already decided. */
 const isGood = (status: number): boolean => (status >= 200 && status < 400) || status === 409
 
 /**
@@ -13,7 +13,7 @@ const isFailure = (status: number): boolean =>
   status >= 400 && status < 500 && ![408, 429].includes(status) && !isGood(status)
 
 export type Attempt = {
-  /** Whether the item was good for this address before. */
+  /** Whether this address has opened the item before. */
   isKnownGood: boolean
   /** Ends the attempt. A call without a response is settled with 0. */
   settle: (status: number) => Promise<void>
@@ -22,14 +22,14 @@ export type Attempt = {
 export type RateLimit = {
   /** Starts a call with a key. @param item from `itemId` */
   begin: (address: string, item: string | undefined) => Promise<Attempt | { retryAfterS: number }>
-  /** Returns whether an address has failed in this minute, and whether only its good links still work. */
+  /** Returns whether calls of an address have failed in this minute, and whether only its good links still work. */
   failuresOf: (address: string) => Promise<{ hasFailed: boolean; isExhausted: boolean }>
 }
 
 /**
- * Limits failed calls per client, to prevent guessing keys. An attempt is taken before the call and given back after a
- * good response, so that simultaneous guesses count, too. A link that was good for an address keeps working there, also
- * for the decision, no matter how many others have failed.
+ * Limits failed calls per client, to prevent guessing keys. An attempt is counted before the call, so that simultaneous
+ * guesses count, too, and given back unless the key may be wrong. A link that was good for an address keeps working
+ * there, including for the decision, no matter how many others have failed.
  * @param max failures allowed per address and minute; 0 allows any number
  * @param shared the store that several processes share; while it is unavailable, the limit of this process applies
  */
@@ -47,12 +47,12 @@ export function createRateLimit(max: number, shared?: RateLimitStore): RateLimit
     },
     async begin(address, item) {
       const bucket = bucketOf(address)
-      const link = item && digest(item)
-      if (link && (await inStore((store) => store.isGood(bucket, link)))) return known
+      const itemHash = item && digest(item)
+      if (itemHash && (await inStore((store) => store.isGood(bucket, itemHash)))) return known
       const { count, resetsInMs } = await inStore((store) => store.take(bucket))
       const giveBack = async () => inStore((store) => store.giveBack(bucket))
       if (count > max) {
-        // A refused attempt must not extend the wait.
+        // Only calls that reach a backend count.
         await giveBack()
         return { retryAfterS: Math.max(1, Math.ceil(resetsInMs / 1000)) }
       }
@@ -61,7 +61,7 @@ export function createRateLimit(max: number, shared?: RateLimitStore): RateLimit
         async settle(status) {
           if (isFailure(status)) return
           await giveBack()
-          if (link && isGood(status)) await inStore((store) => store.addGood(bucket, link))
+          if (itemHash && isGood(status)) await inStore((store) => store.addGood(bucket, itemHash))
         },
       }
     },

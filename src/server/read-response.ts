@@ -19,7 +19,7 @@ export type ReadResponse = {
   payload: Buffer | Readable
   /** Whether `payload` was written here, so that headers about the backend's body do not apply. */
   isRewritten: boolean
-  /** Whether a success is a refusal, as legacy backends mean it: an object with nothing but its text. */
+  /** Whether a response with a success status is a refusal, which legacy backends send as an object with only a text. */
   isRefusal: boolean
 }
 
@@ -33,7 +33,7 @@ const UNREADABLE = {
  * Reads as much of a response as the server needs.
  * @param options.mayRefuse whether to look for a refusal in a success, because the key is not known to be good
  * @param options.isForDocument whether the server itself uses the response: it is then read whole and decoded
- * @throws the error of undici for a response that breaks off or is too long
+ * @throws undici's error when the response breaks off or is too long
  */
 export async function readResponse(
   response: Response,
@@ -43,7 +43,7 @@ export async function readResponse(
   const encoding = headers['content-encoding']?.toString()
   if (status >= 400) return { status, payload: await readProblem(body, encoding), isRewritten: true, isRefusal: false }
   if (isForDocument) {
-    // The connection has its own limit (proxy.ts).
+    // The agent limits its length (proxy.ts).
     const whole = Buffer.from(await body.arrayBuffer())
     const payload = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
     // The browser repeats the read: it may support this encoding.

@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts'
 import { readTarget, type Target } from './target.ts'
 
 export const CONFIG_PATH = '/trade/config'
-/** The sandbox's own calls; without a sandbox, an address like any other. */
+/** Path prefix of the sandbox's own calls; without a sandbox, it has no special meaning. */
 export const SANDBOX_PREFIX = '/__sandbox/'
 
 /** Facts about a request, read before it is handled. */
@@ -41,26 +41,26 @@ export function readContext(
   }
 }
 
-/** Returns whether an address is the API's: that of a service, the configuration or the sandbox. */
+/** Returns whether a request is for an API: of a service, the configuration or the sandbox. */
 export function isCall({ call, target }: Pick<RequestContext, 'call' | 'target'>): boolean {
   return call !== undefined || target?.path === CONFIG_PATH || target?.path.startsWith(SANDBOX_PREFIX) === true
 }
 
-/** Names a request in metrics, from a closed set: labels of free text would let any client fill the memory. */
+/** Names a request in metrics, from a closed set: free-text labels would let any client fill the memory. */
 export function routeLabel({ call, target }: RequestContext): string {
   if (call) return call.route
   if (target?.path === CONFIG_PATH) return CONFIG_PATH
   return ['/assets/', SANDBOX_PREFIX].find((prefix) => target?.path.startsWith(prefix))?.concat('*') ?? 'page'
 }
 
-/** Returns the id of a request: that of a trusted gateway, else a new one. */
+/** Returns the id of a request: the one from a trusted gateway, otherwise a new one. */
 export function requestId({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
   const isFromGateway = isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted)
   const given = isFromGateway ? headers['x-request-id']?.toString() : undefined
   return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
 }
 
-/** Returns whether a request came over a connection; reads for a page that is rendered here did not (first-view/visitor.ts). */
+/** Returns whether a request came over a connection: false for reads of a page that is rendered here (first-view/visitor.ts). */
 export function hasConnection({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
   return 'bytesRead' in socket
 }

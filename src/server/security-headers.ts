@@ -1,4 +1,4 @@
-/** An inline block that is allowed: by its content, or in development by a nonce. */
+/** Allows an inline block: by the hash of its content, or in development by a nonce. */
 export type InlineSource = `'sha256-${string}'` | `'nonce-${string}'`
 
 type Policy = Readonly<Record<string, readonly string[]>>
@@ -14,17 +14,17 @@ const trustedTypes = (policies: string) => ({
   'trusted-types': [policies],
 })
 
-/** For everything but the document: a file or response that is opened on its own may do nothing at all. */
-const NOTHING: Policy = {
+/** For everything except the document: a file or response that is opened directly may do nothing. */
+const DENY_ALL: Policy = {
   'default-src': ["'none'"],
   'form-action': ["'none'"],
   'base-uri': ["'none'"],
   'frame-ancestors': ["'none'"],
 }
 
-/** The policy of a page that explains an error: nothing but its own style. */
+/** The policy of a page that explains an error: it allows only the page's own style. */
 export function errorPagePolicy(style: InlineSource): string {
-  return policyText({ ...NOTHING, 'style-src': [style] })
+  return policyText({ ...DENY_ALL, 'style-src': [style] })
 }
 
 /** Denied to the pages and to every frame: they use none of these (a file input opens the camera without permission). */
@@ -37,7 +37,7 @@ const DENIED_FEATURES =
 /**
  * The document's policy. Logos come from resellers' own hosts, so images, and only images, may come from any `https:` origin.
  * @param inline the inline blocks that the build left in the document
- * @param monitoringEndpoint address that the pages report faults to, when the operator set one
+ * @param monitoringEndpoint address to which the pages report faults, if the operator set one
  */
 export function documentPolicy(inline: InlineSources, monitoringEndpoint?: string): string {
   const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin]
@@ -69,7 +69,7 @@ const FILE_HEADERS = {
 
 /** For everything else; the document adds its own policy. */
 const DEFAULT_HEADERS = {
-  'content-security-policy': policyText(NOTHING),
+  'content-security-policy': policyText(DENY_ALL),
   // The address contains a key.
   'referrer-policy': 'no-referrer',
   // Only a document requests permissions; the whole list would be half the size of a small response.
@@ -81,12 +81,11 @@ const DEFAULT_HEADERS = {
 }
 
 /**
- * The frames of message previews, by their path, with the images that they may load. Emails need inline styles; nothing in
- * a frame can run, be submitted or navigate. Only the pages may frame them. The pages parse a message's HTML with the
- * parser of its frame. Only there does a string become HTML, under the only policy of Trusted Types
- * (src/features/message-preview/read-template.ts).
+ * Headers of the frames of message previews, by path. Emails need inline styles; nothing in a frame can run, be submitted
+ * or navigate. Only the pages may frame them. Only the frame's parser turns a string, the message, into HTML, so only the
+ * frames have a Trusted Types policy (src/features/message-preview/read-template.ts).
  */
-const FRAMES: ReadonlyMap<string, Headers> = new Map([
+const FRAME_HEADERS: ReadonlyMap<string, Headers> = new Map([
   ['/preview-frame.html', frameHeaders(['data:'])],
   ['/preview-frame-images.html', frameHeaders(['data:', 'https:'])],
 ])
@@ -115,7 +114,7 @@ function frameHeaders(images: readonly string[]): Headers {
  * @param isHttps whether the browser used https; only then may `Strict-Transport-Security` be sent (RFC 6797, 7.2)
  */
 export function headersOf(path: string | undefined, isHttps: boolean): Headers {
-  const headers = (path && FRAMES.get(path)) || (path?.startsWith('/assets/') ? FILE_HEADERS : DEFAULT_HEADERS)
+  const headers = (path && FRAME_HEADERS.get(path)) || (path?.startsWith('/assets/') ? FILE_HEADERS : DEFAULT_HEADERS)
   return isHttps ? { ...headers, 'strict-transport-security': 'max-age=31536000' } : headers
 }
 

@@ -10,6 +10,7 @@ export type Monitoring = {
   sample: number
 }
 
+/** Environments that may run without backends. */
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 
 /** Production (specification section 9). */
@@ -35,12 +36,12 @@ export function readAllowedHosts(reader: SettingsReader, appEnv: AppEnv): Readon
   return names && new Set(names)
 }
 
-/** File handles that are not for connections: files, the log, the store, listening sockets. */
+/** File handles for everything except connections: files, the log, the store, listening sockets. */
 const RESERVED_HANDLES = 64
-/** A connection that makes a call needs one for the browser and one for the backend. */
+/** A connection that makes a call needs one handle for the browser and one for the backend. */
 const HANDLES_PER_CONNECTION = 2
 
-/** Reads the limits of connections, which must fit into the file handles of the process. */
+/** Reads the connection limits, which must fit into the file handles of the process. */
 export function readConnections(
   reader: SettingsReader,
   handles: number,
@@ -69,7 +70,7 @@ export function readCredentials(reader: SettingsReader): { username: string; pas
     ? ['API_USERNAME', 'API_PASSWORD']
     : ['API_PASSWORD', 'API_USERNAME']
   if (reader.isGiven(given) && !reader.isGiven(missing))
-    reader.problems.push(`${missing} is not set, but ${given} is: set both or none`)
+    reader.problems.push(`${missing} is not set, but ${given} is: set both or neither`)
   return username !== undefined && password !== undefined ? { username, password } : undefined
 }
 

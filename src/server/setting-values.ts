@@ -19,7 +19,7 @@ export function wholeNumber(min: number, max: number, unit = ''): Reader<number>
 export const port = wholeNumber(0, 65_535)
 export const milliseconds = wholeNumber(0, MAX_TIMER_MS, 'milliseconds (0 = no limit)')
 
-/** One word of a closed list. */
+/** One of the listed words. */
 export function oneOf<const T extends string>(words: readonly T[]): Reader<T> {
   return (value) => {
     const word = words.find((each) => each === value)
@@ -59,7 +59,7 @@ export function legalAddress(value: string): string {
 export function noReplay(value: string): 0 {
   if (value === '0') return 0
   throw new RangeError(
-    '0: a recording would hold the address of the page, and with it the key (docs/operating.md, "Report visits")',
+    '0: a recording would contain the address of the page, and so the key (docs/operating.md, "Report visits")',
   )
 }
 
@@ -114,7 +114,7 @@ export function hostToListenOn(value: string): string {
   throw new RangeError('an IP address or a host name of this machine')
 }
 
-/** Redis or Valkey, over TLS with `rediss:`. */
+/** The address of a Redis or Valkey; `rediss:` means over TLS. */
 export function redisAddress(value: string): string {
   const url = URL.parse(value)
   if (url && /^rediss?:/.test(url.protocol) && url.hostname) return value

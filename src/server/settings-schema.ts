@@ -266,7 +266,7 @@ export const SETTINGS = {
     read: read.noReplay,
     default: '0',
     example: '0',
-    meaning: 'percentage of those that are recorded; must be 0: see "Report visits"',
+    meaning: 'percentage of reporting visits that are recorded; must be 0: see "Report visits"',
   },
   SANDBOX_FILE: {
     read: read.anyText,
@@ -284,7 +284,7 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 100_000),
     unset: 'all real ones',
     example: '1400',
-    meaning: 'length of the list of TLDs, up to 100000; beyond the real ones, they are invented',
+    meaning: 'number of TLDs in the list, up to 100000; those beyond the real ones are invented',
   },
 } as const satisfies Record<string, Setting>
 

@@ -124,13 +124,13 @@ export function sandboxServices(settings: Settings): Service[] {
   return SERVICES.filter((service) => settings.origins[service] === undefined)
 }
 
-/** Returns the mock server of this project that is the only backend of all services, in `dev`: it lists scenarios. */
+/** Returns the origin of the mock server of this project, which lists scenarios, if it is the only backend, in `dev`. */
 export function mockServer({ appEnv, origins }: Settings): string | undefined {
   const [origin, ...others] = new Set(Object.values(origins))
   return appEnv === 'dev' && others.length === 0 && origin !== undefined && isMockServer(origin) ? origin : undefined
 }
 
-/** Long enough for every pending call, and for its response to reach the browser. */
+/** Returns a time in which every pending call can end and its response can reach the browser. */
 function shutdownAfter(proxyTimeoutMs: number): number {
   return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, MAX_TIMER_MS)
 }

@@ -1,6 +1,6 @@
 /** A bounded number of places for work that costs memory, and a bounded queue in front of them. */
 export type Slots = {
-  /** Returns a function that frees the place, or undefined when none became free in time. */
+  /** Returns a function that frees the acquired place, or undefined when no place became free in time. */
   acquire: () => Promise<(() => void) | undefined>
   running: () => number
   waiting: () => number

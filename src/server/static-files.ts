@@ -7,7 +7,7 @@ import { cacheFile, type CachedFile, sendFile } from './cached-file.ts'
 import { readPageAddress } from './page-address.ts'
 import type { Target } from './target.ts'
 
-/** The built files by their path in the address, percent-decoded, without the document. */
+/** The built files, without the document, by their decoded URL path. */
 export type StaticFiles = ReadonlyMap<string, CachedFile>
 
 export const DOCUMENT_NAME = 'index.html'
@@ -24,7 +24,7 @@ const SUBRESOURCES = new Set(
 )
 
 /**
- * Reads a whole build into memory at start: it is small, a look-up in a table cannot leave the folder, and a new build on
+ * Reads a whole build into memory at start: it is small, a lookup in a map cannot leave the folder, and a new build on
  * disk does not break open pages.
  * @param folder the folder of the build; neither names that begin with a dot nor the server's own code are served
  * @throws when the folder cannot be read
@@ -33,9 +33,9 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const paths = new Set(names.map((name) => `/${relative(folder, name).split(sep).join('/')}`))
-  const isSmallerCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
+  const isCompressedCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
-    !isSmallerCopy(path) && !path.includes('/.') && !path.startsWith('/server/') && path !== `/${DOCUMENT_NAME}`
+    !isCompressedCopy(path) && !path.includes('/.') && !path.startsWith('/server/') && path !== `/${DOCUMENT_NAME}`
   const files = [...paths].filter(isServed).map(async (path): Promise<[string, CachedFile]> => {
     const encoded: CachedFile['encoded'] = {}
     if (paths.has(`${path}.br`)) encoded.br = await readFile(join(folder, `${path}.br`))
@@ -49,7 +49,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
 
 /**
  * Responds to a GET or HEAD with a file, or with 404 if a subresource or file is missing.
- * @returns undefined when the document is the response; its status is set to 404 if it has no page
+ * @returns undefined when the document is the response; sets its status to 404 for an unknown page
  */
 export function respondWithFile(
   files: StaticFiles,
@@ -66,7 +66,7 @@ export function respondWithFile(
 
 /**
  * Responds with 404 if a subresource or file is missing.
- * @returns undefined when the document is the response; its status is set to 404 if it has no page
+ * @returns undefined when the document is the response; sets its status to 404 for an unknown page
  */
 export function respondToUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context

@@ -1,4 +1,4 @@
-// Types of packages that contain none.
+// Types for packages without their own.
 
 declare module 'fresh' {
   import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'

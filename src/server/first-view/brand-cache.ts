@@ -11,8 +11,8 @@ export type BrandCache = {
 }
 
 const BRAND_PATHS: readonly string[] = [getBranding, getSystemBranding]
-/** They belong to one call: the clock of a minute ago would shift every deadline. */
-const HEADERS_OF_ONE_CALL = new Set(['date', 'x-request-id', 'retry-after'])
+/** Headers that are only true for one call: an old `date` would shift every deadline. */
+const PER_CALL_HEADERS = new Set(['date', 'x-request-id', 'retry-after'])
 
 export function createBrandCache(): BrandCache {
   const cache = new LRUCache<string, ReadResponse>({
@@ -32,7 +32,7 @@ export function createBrandCache(): BrandCache {
       pending.set(key, own)
       const response = await own.finally(() => pending.delete(key))
       const { status, headers, body } = response
-      const lasting = Object.entries(headers).filter(([name]) => !HEADERS_OF_ONE_CALL.has(name))
+      const lasting = Object.entries(headers).filter(([name]) => !PER_CALL_HEADERS.has(name))
       if (isForAll(response)) cache.set(key, { status, headers: Object.fromEntries(lasting), body })
       return response
     },
@@ -44,7 +44,7 @@ function isForAll({ status, isCookieLost }: ReadResponse): boolean {
   return status === 200 && isCookieLost === undefined
 }
 
-/** A brand depends on the host and on the reseller that the item names; undefined for any other read. */
+/** Returns the key of a brand, which depends on the host and the item's reseller; undefined for any other read. */
 function keyOf(host: string | undefined, { url, headers }: Request): string | undefined {
   const { pathname } = new URL(url)
   if (!BRAND_PATHS.includes(pathname)) return undefined

@@ -24,13 +24,13 @@ import { jsonResponse, visitorOf } from './visitor.ts'
  */
 const HEAD_TIMEOUT_MS = 150
 
-/** Personal data is not stored; a gateway that buffers responses would hold the head back. */
+/** Personal data must not be stored, and a gateway must not buffer the early head. */
 const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
 export type FirstViewParts = {
   document: Document
   settings: Settings
-  /** Whether the sandbox responds to `/trade/config`: its features are its own. */
+  /** Whether the sandbox, which has its own features, responds to `/trade/config`. */
   hasSandbox: boolean
   rateLimit: Pick<RateLimit, 'failuresOf'>
   renderings: Slots
@@ -38,12 +38,12 @@ export type FirstViewParts = {
   metrics: Metrics
 }
 
-/** Responds with a document that contains the page; undefined where the plain document is the response. */
+/** Responds with a document that contains the page; returns undefined if the plain document is to be sent. */
 export type FirstViewHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined
 
 type Options = FirstViewParts & {
   render: RenderFirstView
-  /** In development there is no build. */
+  /** Undefined in development. */
   build?: Build
   headTimeoutMs?: number
 }
@@ -69,7 +69,7 @@ export function prepareFirstView(options: Options): FirstViewHandler {
   }
 }
 
-/** In hash navigation the server never sees which page is meant. */
+/** In hash navigation, the server does not see the path of the page. */
 export function isRendering({ firstViewMs, navigation }: Settings): boolean {
   return firstViewMs > 0 && navigation === 'history'
 }
@@ -92,9 +92,9 @@ function createResponder({
   const brands = createBrandCache()
   const config = hasSandbox ? undefined : jsonResponse(200, appConfig(settings.appEnv))
   return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
-    const over = new AbortController()
-    // Before the wait: nothing is rendered for a client that disconnects meanwhile.
-    const abort = () => over.abort()
+    const controller = new AbortController()
+    // Before the wait, so that nothing is rendered for a client that disconnects meanwhile.
+    const abort = () => controller.abort()
     reply.raw.once('close', abort)
     const free = await renderings.acquire()
     if (!free) {
@@ -108,11 +108,11 @@ function createResponder({
       return !isHeadSent
     }
     const failures = rateLimit.failuresOf(request.context.address)
-    const visitor = visitorOf(request, { config, signal: over.signal, brands, failures, onCookies })
+    const visitor = visitorOf(request, { config, signal: controller.signal, brands, failures, onCookies })
     const answers: EmbeddedResponse[] = []
     const rendered = render(visitor, answers, metas)
       .catch((error: unknown) => {
-        if (!over.signal.aborted)
+        if (!controller.signal.aborted)
           log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
         return undefined
       })
@@ -137,7 +137,7 @@ function createResponder({
       if (!ready) stream = startStream(request, reply, head)
       const { whole } = await view
       const isRendered = whole !== undefined
-      // A rendered page has read everything, and aborting nothing costs as much as a read.
+      // No read is pending for a rendered page, and even then an abort costs as much as a read.
       if (isRendered) reply.raw.off('close', abort)
       else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')
@@ -149,7 +149,7 @@ function createResponder({
       else sendWhole(request, reply, head + rest)
     } catch (error) {
       if (!stream) throw error
-      // The status is sent: all that is left is to cut the document off, for which browsers offer to reload.
+      // The status was already sent, so the document can only be cut off; browsers then offer to reload.
       log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
       stream.destroy()
     }

@@ -8,14 +8,14 @@ import { pageNamespaces } from './render.tsx'
 
 const PAGES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash']
 
-describe('the keyed pages', () => {
+describe('keyedPages', () => {
   const pages = keyedPages('')
 
-  test('are those of the items and the list of TLDs', () => {
+  test('returns the pages of the items and the list of TLDs', () => {
     expect(pages).toHaveLength(PAGES.length)
   })
 
-  test('name the chunk of the route, what it imports and the messages in a language', () => {
+  test('lists the chunk of the route, its imports and the messages in a language', () => {
     const manifest = {
       _app: { file: 'assets/app-1.js' },
       _decision: { file: 'assets/decision-1.js', imports: ['_app'] },
@@ -35,8 +35,8 @@ describe('the keyed pages', () => {
     )
   })
 
-  // The server redirects a page that is off, and the browser hides it: both must mean the same feature.
-  test.each(PAGES)('have the feature of the route %s', (path) => {
+  // The server redirects a page whose feature is off, and the browser hides it: both must use the same feature.
+  test.each(PAGES)('uses the feature of the route %s', (path) => {
     const { routesByPath } = createAppRouter(new QueryClient(), createMemoryHistory())
     const route = routesByPath[path as keyof typeof routesByPath]
     const [page, ...others] = pages.filter(({ pattern }) => pattern.test(path.replaceAll('$', '')))

@@ -2,11 +2,11 @@ import { unhashTldInfo } from '#lib/api-paths.gen.ts'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { OPERATIONS, type Operation } from '#server/operations.ts'
 
-/** A page with a key, and the scripts that it is made of. */
+/** A page that is opened with a key, and its scripts. */
 export type KeyedPage = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Returns the paths of its scripts besides those of the document, with the messages in a language. */
+  /** Returns the paths of the page's scripts that the document does not name, including the messages in a language. */
   filesIn: (language: string) => readonly string[]
 }
 
@@ -16,26 +16,26 @@ export type Manifest = Readonly<Record<string, { file: string; imports?: readonl
 /** The namespaces of messages that each route needs, by its path. */
 export type Namespaces = Readonly<Record<string, readonly string[]>>
 
-/** The pages whose first view is rendered here, which is every page that an email links to, and the path they read. */
+/** The pages that the server renders, which are all that emails link to, and the API path that each reads. */
 const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo })
 
-/** What a build says about its pages. */
+/** What a build contains about its pages. */
 export type Build = { manifest: Manifest; namespaces: Namespaces }
 
 /**
  * @param html the document, which names its own scripts
- * @param build in development there are no files to name
+ * @param build undefined in development, where the pages have no built files
  */
 export function keyedPages(html: string, build?: Build): KeyedPage[] {
   const isNew = (file: string) => !html.includes(file)
   return PAGES.map(([page, read]) => {
-    const known = new Map<string, readonly string[]>()
+    const filesByLanguage = new Map<string, readonly string[]>()
     return {
       pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
       feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
       filesIn(language) {
-        const files = known.get(language) ?? (build ? filesOf(build, page, language) : []).filter(isNew)
-        known.set(language, files)
+        const files = filesByLanguage.get(language) ?? (build ? filesOf(build, page, language) : []).filter(isNew)
+        filesByLanguage.set(language, files)
         return files
       },
     }
@@ -53,13 +53,13 @@ function modulesOf(build: Build, page: string, language: string): string[] {
   return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]
 }
 
-/** An underscore at the end of a segment only shows the router how routes are nested. */
+/** An underscore at the end of a segment is not part of the path: it only affects how routes nest. */
 function pathOfRoute(module: string): string | undefined {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module)?.[1]
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`
 }
 
-/** Returns the files of the modules and of what they import. */
+/** Returns the files of the modules and their imports. */
 function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<string>()): Set<string> {
   for (const module of modules) {
     const chunk = manifest[module]

@@ -11,7 +11,7 @@ import { isRendering, prepareFirstView, type FirstViewHandler, type FirstViewPar
 import type { Manifest, Namespaces } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 
-/** The folder in a build that holds the server, which renders the pages. It is not served. */
+/** The folder in a build with the server's code, which renders the pages. It is not served. */
 const SERVER_FOLDER = 'server'
 /** Vite's list of the build's files (vite.config.ts). */
 const MANIFEST = '.manifest.json'
@@ -33,9 +33,9 @@ export function createRenderings(
 }
 
 /**
- * Returns the handler of visits for a build, which leaves every page to the browser if the settings disable rendering.
+ * Returns the handler that renders a build's pages, or leaves all pages to the browser if the settings disable rendering.
  *
- * @throws StartProblem when the build was copied without what it has for the server
+ * @throws StartProblem when the build lacks its files for the server
  */
 export async function loadFirstView(folder: string, parts: FirstViewParts): Promise<FirstViewHandler> {
   if (!isRendering(parts.settings)) return () => undefined
@@ -48,7 +48,7 @@ export async function loadFirstView(folder: string, parts: FirstViewParts): Prom
   ]).catch((error: unknown) => {
     if (!['ERR_MODULE_NOT_FOUND', 'ENOENT'].includes(codeOf(error) ?? '')) throw error
     throw new StartProblem(
-      `The build has no pages for the server (${SERVER_FOLDER}, ${MANIFEST}). Run "npm run build", and copy names that begin with a dot, too.`,
+      `The build lacks files for the server (${SERVER_FOLDER}, ${MANIFEST}). Run "npm run build", and copy files whose names begin with a dot, too.`,
     )
   })
   return prepareFirstView({ ...parts, render, build: { manifest, namespaces } })

@@ -14,13 +14,13 @@ import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
 import { renderedHead } from '#shell/document-head.ts'
 import { languageTimeoutMs } from '#shell/load-item.ts'
-import { renderToText } from './render-to-text.ts'
+import { renderToHtml } from './render-to-html.ts'
 import { nextTurn } from './turns.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
 /** A page as the server renders it. */
 export type RenderedPage = {
-  /** The status of the document: that of the item's read if it failed. */
+  /** The status of the document: the one of the item's read if it failed, otherwise 200. */
   status: number
   /** Seconds to wait before the next attempt, if the response specifies it. */
   retryAfter: number | undefined
@@ -29,22 +29,22 @@ export type RenderedPage = {
 }
 
 /**
- * Renders the first view of a page for a visitor. Everything that a visit remembers is its own.
+ * Renders the first view of a page for a visitor. Visits share no state.
  *
- * @param answers every answer that comes is added to them, for the browser's calls
+ * @param responses receives every response, for the browser's calls
  * @param metas the run-time settings: the contents of the document's `<meta>` tags by their names
- * @returns undefined where the browser has to render the page itself
+ * @returns undefined if the browser has to render the page itself
  */
 export type RenderFirstView = (
   visitor: Visitor,
-  answers: EmbeddedResponse[],
+  responses: EmbeddedResponse[],
   metas: Readonly<Record<string, string>>,
 ) => Promise<RenderedPage | undefined>
 
 const visits = new AsyncLocalStorage<Visit>()
 separateVisits(() => {
   const visit = visits.getStore()
-  if (!visit) throw new Error('State of a visit was asked for outside of any')
+  if (!visit) throw new Error('The state of a visit was read outside of a visit')
   return visit
 })
 
@@ -58,11 +58,11 @@ export const pageNamespaces = Object.fromEntries(
 
 export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
 
-const render: RenderFirstView = async (visitor, answers, metas) => {
+const render: RenderFirstView = async (visitor, responses, metas) => {
   await nextTurn()
   setMetas(metas)
   languageTimeoutMs.set(undefined)
-  const queryClient = createQueryClient(visitorTransport(visitor, answers), 0)
+  const queryClient = createQueryClient(visitorTransport(visitor, responses), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
   const { namespaces, arrived } = beginFirstPage({ queryClient, router })
   const chosen = readChosenLanguage(visitor.cookies, visitor.href)
@@ -72,13 +72,13 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   const status = failure === undefined ? 200 : statusOf(failure)
   const { feature } = router.state.matches.at(-1)?.staticData ?? {}
   const isShown = !feature || isFeatureOn(queryClient.getQueryData(getAppConfig().queryKey), feature)
-  // A link that was repaired, for instance: the browser is to show the other address, too.
-  const isElsewhere = router.state.matches.length === 0
-  if (status === undefined || !isShown || isElsewhere) return undefined
+  // For example, the link was repaired: the browser must show the new address, too.
+  const isRedirected = router.state.matches.length === 0
+  if (status === undefined || !isShown || isRedirected) return undefined
   const queries = queryClient.getQueryCache()
-  // A failed item has not waited for its brand.
+  // An item that failed did not wait for its brand.
   while (queryClient.isFetching() > 0) await Promise.allSettled(queries.getAll().map(async ({ promise }) => promise))
-  // What may come at the next try is left to the browser, also of the brand.
+  // If a read, even of the brand, may succeed when repeated, the browser renders the page.
   const isFinal = queries
     .getAll()
     .every(({ state }) => state.status === 'success' || statusOf(state.error) !== undefined)
@@ -86,7 +86,7 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   reportInOrder(queryClient)
 
   await nextTurn()
-  const html = await renderToText(<App queryClient={queryClient} router={router} />)
+  const html = await renderToHtml(<App queryClient={queryClient} router={router} />)
   const [head, shown] = [renderedHead(), shownLanguage.get()]
   if (!head || !shown) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
@@ -94,7 +94,7 @@ const render: RenderFirstView = async (visitor, answers, metas) => {
   return { status, retryAfter, head: { ...head, path: visitor.href, language, notReady: messages.notReady }, html }
 }
 
-/** The status of a failure that is the answer to this link; others may be gone at the next try. */
+/** Returns the status of a failure that is final for this link; undefined if another attempt may succeed. */
 function statusOf(error: unknown): number | undefined {
   return error instanceof ApiError ? error.means.status : undefined
 }

@@ -3,7 +3,7 @@ import { PassThrough, type Transform } from 'node:stream'
 import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from 'node:zlib'
 import { preferredEncoding, type Encoding } from '#server/cached-file.ts'
 
-/** Documents are compressed per request. Quality 6 saves 0.7 % in a fifth more time; the default window takes 4 MiB. */
+/** Documents are compressed per request. Quality 6 would save 0.7% but take a fifth longer; the default window would take 4 MiB. */
 const BROTLI = {
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_LGWIN]: 17,
@@ -13,7 +13,7 @@ const GZIP_LEVEL = 9
 
 /**
  * Responds with a whole document in the encoding that the browser prefers. Set its status and other headers first. It is
- * compressed synchronously: handing a text this short to Node's thread pool costs more than compressing it.
+ * compressed synchronously: handing such short text to Node's thread pool costs more than compressing it.
  */
 export function sendWhole(request: FastifyRequest, reply: FastifyReply, text: string): void {
   const encoding = setEncoding(request, reply)
@@ -21,7 +21,7 @@ export function sendWhole(request: FastifyRequest, reply: FastifyReply, text: st
   else reply.send(encoding === 'gzip' ? gzipSync(text, { level: GZIP_LEVEL }) : text)
 }
 
-/** Starts a response whose end is not known yet, and sends its beginning immediately. */
+/** Starts a response and sends its beginning immediately; the caller writes the rest to the returned stream. */
 export function startStream(request: FastifyRequest, reply: FastifyReply, beginning: string): Transform {
   const stream = encoderOf(setEncoding(request, reply))
   void reply.send(stream)

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * What renderings leave to everything else before the next one. Node accepts one connection in each turn of the event loop,
- * so renderings back to back would keep hundreds of new visitors waiting; an idle turn takes microseconds.
+ * How long a rendering waits after the previous one, so that other work can run. Node accepts one connection in each turn of
+ * the event loop, so back-to-back renderings would keep hundreds of new visitors waiting; an idle turn takes microseconds.
  */
 const MAX_TURNS = 10
 const MAX_MS = 5

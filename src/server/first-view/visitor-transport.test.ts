@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
 import { visitorTransport } from './visitor-transport.ts'
 
-/** What the page and the browser are given of an answer. */
-async function passedOn(body: string): Promise<[page: string, browser: string | undefined]> {
-  const answers: EmbeddedResponse[] = []
+/** Returns the response body as the rendered page gets it, and as it is embedded for the browser. */
+async function receivedBodies(body: string): Promise<[page: string, browser: string | undefined]> {
+  const responses: EmbeddedResponse[] = []
   const send = async () => ({ status: 200, headers: { 'content-type': 'application/json' }, body })
   const origin = 'https://pages.example'
-  const transport = visitorTransport({ href: '/', origin, cookies: '', languages: [], send }, answers)
+  const transport = visitorTransport({ href: '/', origin, cookies: '', languages: [], send }, responses)
   const response = await transport.send(new Request(`${origin}/trade/api/no-auth/system_branding`))
-  return [await response.text(), answers[0]?.body]
+  return [await response.text(), responses[0]?.body]
 }
 
 test.each([
@@ -17,13 +17,13 @@ test.each([
   ['the other half, in a list', String.raw`[["\uDC00"]]`, '[["\uFFFD"]]'],
   ['U+0000', String.raw`{"domain":"\u0000"}`, '{"domain":"\uFFFD"}'],
   ['a whole pair', String.raw`{"domain":"\ud83d\udeb2"}`, '{"domain":"🚲"}'],
-])('%s is replaced where a document cannot hold it', async (_, sent, written) => {
-  expect(await passedOn(sent)).toEqual([written, written])
+])('passes on %s, replacing what a document cannot contain', async (_, sent, written) => {
+  expect(await receivedBodies(sent)).toEqual([written, written])
 })
 
 test.each([String.raw`{"text":"C:\\temp","n":1.0}`, String.raw`{"broken":"\ud800"`, '', 'not JSON'])(
-  '%j is passed on as it came',
+  'passes on %j unchanged',
   async (sent) => {
-    expect(await passedOn(sent)).toEqual([sent, sent])
+    expect(await receivedBodies(sent)).toEqual([sent, sent])
   },
 )

@@ -9,7 +9,7 @@ export type ReadResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
-  /** If it set a cookie: whether that came too late for the document, so that the browser has to repeat the call. */
+  /** If the response set a cookie: whether too late for the document, so that the browser has to repeat the call. */
   isCookieLost?: boolean
 }
 
@@ -21,9 +21,9 @@ export type Visitor = {
   origin: string
   /** The `Cookie` header. */
   cookies: string
-  /** Tags of the browser's languages, in its order. */
+  /** Tags of the browser's languages, preferred ones first. */
   languages: readonly string[]
-  /** Sends a read as if the visitor's browser had. */
+  /** Sends a read as the visitor's browser would. */
   send: (read: Request) => Promise<ReadResponse>
 }
 
@@ -33,9 +33,9 @@ const READ_HEADERS = ['content-type', 'date', 'retry-after', 'x-request-id']
 /**
  * The transport for the calls of a page that the server renders.
  *
- * @param answers receives every response, except those that the browser has to repeat
+ * @param responses receives every response, except those whose call the browser has to repeat
  */
-export function visitorTransport({ origin, cookies, send }: Visitor, answers: EmbeddedResponse[]): Transport {
+export function visitorTransport({ origin, cookies, send }: Visitor, responses: EmbeddedResponse[]): Transport {
   const token = readCookie('XSRF-TOKEN', cookies)
   return {
     origin,
@@ -51,33 +51,33 @@ export function visitorTransport({ origin, cookies, send }: Visitor, answers: Em
       } = await send(request).catch((cause: unknown) => {
         throw toNetworkError(cause)
       })
-      const body = writable(sent)
-      const kept = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
-      if (!isCookieLost) answers.push({ read, status, headers: kept, body })
-      learnServerTime(kept.date ?? null)
-      return responseOf(body, { status, headers: kept })
+      const body = replaceUnwritable(sent)
+      const passing = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
+      if (!isCookieLost) responses.push({ read, status, headers: passing, body })
+      learnServerTime(passing.date ?? null)
+      return responseOf(body, { status, headers: passing })
     },
   }
 }
 
-/** Escapes of what may not be writable; those in pairs are. */
-const SUSPECT = /\\u(0000|d[89a-f])/i
+/** Escapes of U+0000 and of surrogates, which may be unpaired. */
+const SUSPECT_ESCAPE = /\\u(0000|d[89a-f])/i
 
 /**
- * Returns JSON whose texts a document can hold, U+FFFD standing for what it cannot: halves of surrogate pairs and U+0000.
+ * Replaces what a document cannot contain, unpaired surrogates and U+0000, with U+FFFD in the strings of JSON.
  * Otherwise the page in the document would differ from what the browser renders.
  */
-function writable(body: string): string {
-  if (!SUSPECT.test(body)) return body
+function replaceUnwritable(body: string): string {
+  if (!SUSPECT_ESCAPE.test(body)) return body
   try {
     return JSON.stringify(
-      JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? replaced(value) : value)),
+      JSON.parse(body, (_, value: unknown) => (typeof value === 'string' ? toWritable(value) : value)),
     )
   } catch {
     return body
   }
 }
 
-function replaced(text: string): string {
+function toWritable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD')
 }

@@ -7,8 +7,8 @@ import type { RateLimit } from '#server/rate-limit.ts'
 import type { BrandCache } from './brand-cache.ts'
 import type { ReadResponse, Visitor } from './visitor-transport.ts'
 
-/** Headers of the document's request that the visitor's own calls would carry as well, gateways' included. */
-const SAME_IN_CALLS = [
+/** Headers, including those of gateways, that the browser's own calls would share with the document's request. */
+const SHARED_HEADERS = [
   'host',
   'cookie',
   'user-agent',
@@ -21,12 +21,12 @@ const SAME_IN_CALLS = [
 ]
 
 type Visit = {
-  /** The response to the read of the configuration, if the server itself has it. */
+  /** The response to the read of the configuration; undefined if the sandbox responds. */
   config: ReadResponse | undefined
   /** Aborted when the client disconnects or the document is complete. */
   signal: AbortSignal
   brands: BrandCache
-  /** Earlier failures of the visitor's address. */
+  /** Failed calls of the visitor's address in this minute. */
   failures: ReturnType<RateLimit['failuresOf']>
   /** Called with the `Set-Cookie` headers of a response; returns whether they reach the browser with the document. */
   onCookies: (cookies: readonly string[]) => boolean
@@ -41,16 +41,16 @@ export function jsonResponse(status: number, value: unknown): ReadResponse {
 }
 
 /**
- * Makes a visitor of a document's request, whose reads go through the server itself as the browser's would: with the rate
- * limit, the header rules, the credentials, the log and the metrics of every call. `isWaiting` tells whether one of them is
- * waiting for its response.
+ * Creates the visitor for a document's request. Its reads go through the server itself, as the browser's would: with the
+ * rate limit, the header rules, the credentials, the log and the metrics of every call. `isWaiting` tells whether
+ * a read is waiting for its response.
  */
 export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
   { config, signal, brands, failures, onCookies }: Visit,
 ): Visitor & { isWaiting: () => boolean } {
   const shared = Object.fromEntries(
-    SAME_IN_CALLS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+    SHARED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const { path, query } = context.target ?? { path: originalUrl, query: '' }
   const host = 'host' in context.host ? context.host.host : undefined
@@ -81,7 +81,7 @@ export function visitorOf(
       return response
     }
     const { hasFailed, isExhausted } = await failures
-    // Documents of wrong keys must not cost the backends more than the look-up of the key, and once limited, nothing.
+    // Documents with wrong keys must cost the backends only the lookup of the key, and nothing once the address is limited.
     const cached = hasFailed ? brands.get(host, read) : undefined
     if (cached) return cached
     if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
@@ -114,7 +114,7 @@ export function visitorOf(
   }
 }
 
-/** Returns the tags of an `Accept-Language` header; browsers write them in their order. */
+/** Returns the tags of an `Accept-Language` header, which browsers send in order of preference. */
 export function languagesOf(header = ''): string[] {
   return header
     .split(',')

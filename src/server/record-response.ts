@@ -4,8 +4,8 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { hasConnection, routeLabel } from './request-context.ts'
 
-/** Logs and counts a request when its answer has gone out or its connection has ended. */
-export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
+/** Logs and counts a request when its response was sent or its connection has ended. */
+export function recordResponse(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
   const { raw } = reply
   const { socket, context, method } = request
   const started = performance.now()
@@ -14,7 +14,7 @@ export function recordAnswer(request: FastifyRequest, reply: FastifyReply, to: {
   raw.once('close', () => {
     const ms = performance.now() - started
     const bytes = isOwn ? undefined : socket.bytesWritten - bytesBefore
-    // 0: the connection was cut before a byte of the answer.
+    // 0 if the connection was cut before the response started.
     const status = raw.headersSent && bytes !== 0 ? raw.statusCode : 0
     to.metrics.request(routeLabel(context), status, ms / 1000)
     if (context.call && context.target) to.metrics.call(method, context.target.path, status)

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 
 /**
- * Renders a tree with everything that it waits for. In one piece: React would insert later parts with inline scripts, which
- * the document's policy forbids.
+ * Renders a tree in one piece, after everything it waits for is ready: otherwise, React would insert later parts with inline
+ * scripts, which the document's policy forbids.
  *
- * @throws what a component throws
+ * @throws the error of a component
  */
-export async function renderToText(tree: ReactNode): Promise<string> {
+export async function renderToHtml(tree: ReactNode): Promise<string> {
   const ready = Promise.withResolvers<void>()
   const { pipe } = renderToPipeableStream(tree, {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
