@@ -12,9 +12,9 @@ export type RateLimitStore = {
   take: (address: string) => Promise<{ count: number; resetsInMs: number }>
   giveBack: (address: string) => Promise<void>
   count: (address: string) => Promise<number>
-  isGood: (address: string, itemHash: string) => Promise<boolean>
+  isGood: (address: string, item: string) => Promise<boolean>
   /** Remembers a good link; of more than LIMITS.goodLinksPerAddress, the oldest is dropped. */
-  addGood: (address: string, itemHash: string) => Promise<void>
+  addGood: (address: string, item: string) => Promise<void>
 }
 
 /** The store of one process: bounded, the least recently used address is dropped first. Its clock is monotonic. */
@@ -34,11 +34,11 @@ export function createMemoryStore(): RateLimitStore {
       if (entry && entry.count > 0) entry.count -= 1
     },
     count: async (address) => attempts.get(address)?.count ?? 0,
-    isGood: async (address, itemHash) => goodLinks.get(address)?.has(itemHash) === true,
-    async addGood(address, itemHash) {
+    isGood: async (address, item) => goodLinks.get(address)?.has(item) === true,
+    async addGood(address, item) {
       const links = goodLinks.get(address) ?? new Set()
-      links.delete(itemHash)
-      links.add(itemHash)
+      links.delete(item)
+      links.add(item)
       const [oldest] = links
       if (oldest !== undefined && links.size > LIMITS.goodLinksPerAddress.value) links.delete(oldest)
       goodLinks.set(address, links)
@@ -99,15 +99,8 @@ function createRedisStore(client: Redis): RateLimitStore {
     },
     giveBack: async (address) => void (await client.eval(GIVE_BACK, 1, attemptsKey(address))),
     count: async (address) => Number(await client.get(attemptsKey(address))),
-    isGood: async (address, itemHash) => (await client.lpos(goodLinksKey(address), itemHash)) !== null,
-    addGood: async (address, itemHash) =>
-      void (await client.eval(
-        ADD_GOOD,
-        1,
-        goodLinksKey(address),
-        itemHash,
-        goodLinksPerAddress.value,
-        goodLinkMs.value,
-      )),
+    isGood: async (address, item) => (await client.lpos(goodLinksKey(address), item)) !== null,
+    addGood: async (address, item) =>
+      void (await client.eval(ADD_GOOD, 1, goodLinksKey(address), item, goodLinksPerAddress.value, goodLinkMs.value)),
   }
 }
