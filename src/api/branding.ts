@@ -35,7 +35,7 @@ export function getBranding(identity: ResellerIdentity = {}) {
   })
 }
 
-/** The registrar's brand, used until a reseller's is known. */
+/** The registrar's brand, used until a reseller's brand is known. */
 export function getSystemBranding() {
   return queryOptions({
     queryKey: ['getSystemBranding'],

@@ -28,13 +28,13 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
 
 /** `AbortSignal.any` is missing in browsers of 2023. */
 function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal {
-  const both = new AbortController()
+  const controller = new AbortController()
   for (const signal of signals) {
-    const pass = () => both.abort(signal.reason)
-    if (signal.aborted) pass()
-    else signal.addEventListener('abort', pass, { once: true })
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
   }
-  return both.signal
+  return controller.signal
 }
 
 /** Files have no timeout: the user sees the progress and can cancel. */

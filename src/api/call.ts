@@ -6,7 +6,7 @@ import { toNetworkError } from './transport.ts'
 /** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
 
-export type AcceptedDecision = Omit<DecisionResult, 'reference'> & Pick<Referenced<unknown>, 'reference'>
+export type AcceptedDecision = Omit<DecisionResult, 'reference'> & Pick<WithReference<unknown>, 'reference'>
 
 export type FetchResult<T> = { data?: T; error?: unknown; response: Response }
 
@@ -26,12 +26,12 @@ function validate<T extends object>({ data, error, response }: FetchResult<T>): 
 }
 
 /** An entity, and the reference of its call for support and receipts. */
-export type Referenced<T> = { entity: T; reference: string | undefined }
+export type WithReference<T> = { entity: T; reference: string | undefined }
 
 /** Returns the `object_data` of a response. */
-export async function callForReferenced<T extends object>(
+export async function callWithReference<T extends object>(
   pending: Promise<FetchResult<{ object_data: T }>>,
-): Promise<Referenced<T>> {
+): Promise<WithReference<T>> {
   const settled = await pending.catch(throwReadError)
   const entity = validate(settled).object_data
   if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
@@ -39,7 +39,7 @@ export async function callForReferenced<T extends object>(
 }
 
 export async function callForObject<T extends object>(pending: Promise<FetchResult<{ object_data: T }>>): Promise<T> {
-  return (await callForReferenced(pending)).entity
+  return (await callWithReference(pending)).entity
 }
 
 /**
@@ -80,13 +80,13 @@ export function throwReadError(cause: unknown): never {
   throw toNetworkError(cause)
 }
 
-/** Legacy backends refuse with 200 and a text, sometimes with a null item. */
+/** Legacy backends refuse with 200 and only a text, sometimes next to a null item. */
 function isOnlyText(data: object): boolean {
   const isNullOrText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
   return responseText(data) !== undefined && Object.entries(data).every(isNullOrText)
 }
 
-/** Detects the usual error members, which no contract defines. */
+/** Detects common error fields, which no contract defines. */
 function hasError(data: object): boolean {
   const { error, errors, success } = data as Record<string, unknown>
   const isPresent = (value: unknown) => (Array.isArray(value) ? value.length > 0 : Boolean(value))

@@ -1,6 +1,6 @@
 import type { MutationFunctionContext } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
-import { callForObject, callForReferenced } from './call.ts'
+import { callForObject, callWithReference } from './call.ts'
 import type { components } from './generated/consent.d.ts'
 import { hasSessionFacts, itemQuery } from './item-facts.ts'
 import { apiOf } from './query-client.ts'
@@ -18,12 +18,12 @@ export function getConsent({ access_key: accessKey }: { access_key: string }) {
   )
 }
 
-/** Saves a person's choices. The response is the whole session, with the reference of the call. */
+/** Saves a person's choices. Returns the whole session, with the reference of the call. */
 export function saveConsent(accessKey: string) {
   const params = { path: { access_key: accessKey } }
   return {
     mutationFn: ({ update, text }: { update: ConsentUpdate; text?: ShownText }, { client }: MutationFunctionContext) =>
-      callForReferenced(apiOf(client).PUT(paths.saveConsent, { params, body: update, headers: textHeaders(text) })),
+      callWithReference(apiOf(client).PUT(paths.saveConsent, { params, body: update, headers: textHeaders(text) })),
     meta: { area: 'gdpr' },
   } as const
 }

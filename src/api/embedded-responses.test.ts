@@ -33,7 +33,7 @@ test.each([
   expect(takeEmbeddedResponse(requestOf())).toBeDefined()
 })
 
-test('discards the rest when the page has arrived', () => {
+test('discards unused responses when the page has arrived', () => {
   page.dispatchEvent(new Event('pages:arrived'))
   expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
 })

@@ -20,12 +20,12 @@ export let renderedHost: string | undefined
 
 /**
  * Returns a key that is equal for requests with the same response. It lacks the origin, which can differ behind a
- * gateway, and the body, because at most one read of a page has one.
+ * gateway, and the body, because at most one read of a page has a body.
  */
 export function keyOfRead({ method, url, headers }: Request): string {
   const { pathname, search } = new URL(url)
-  const named = ['accept', 'x-reseller-realm', 'x-brand-system-name'].map((name) => headers.get(name))
-  return JSON.stringify([method, pathname + search, ...named])
+  const values = ['accept', 'x-reseller-realm', 'x-brand-system-name'].map((name) => headers.get(name))
+  return JSON.stringify([method, pathname + search, ...values])
 }
 
 /**

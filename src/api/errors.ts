@@ -5,7 +5,7 @@ import type { components } from './generated/data-quality.d.ts'
 type Problem = components['schemas']['Problem']
 
 type Kind = {
-  /** The texts of the failed page, under `failure`. */
+  /** The key of the failed page's texts, under `failure`. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
   /** The status of the failed document; absent if a retry may succeed. */
   status?: number
@@ -13,6 +13,7 @@ type Kind = {
   isLost?: true
   /** Whether the link is dead, or its item has been answered or has expired. */
   link?: 'dead' | 'over'
+  /** Whether a retry cannot help. */
   isFinal?: true
   needsLink?: true
 }
@@ -117,7 +118,7 @@ export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** Returns the `fields` of an error body; a field without a text gets the response's. */
+/** Returns the `fields` of an error body; a field without a text gets the text of the response. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
   const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []

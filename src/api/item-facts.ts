@@ -70,7 +70,7 @@ export function hasSessionFacts({ access_key: key, status, data, consents }: Con
   return hasText(key) || hasText(status) || Array.isArray(consents) || hasTextInside(data)
 }
 
-/** For items that may lack every field. An object with only other fields is not an item. */
+/** For items that may lack every field. An object with only unknown fields is not an item. */
 export function isEmptyOrHasOneOf(names: readonly string[]) {
   return (item: object): boolean => Object.keys(item).length === 0 || names.some((name) => name in item)
 }

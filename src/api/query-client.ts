@@ -15,7 +15,7 @@ import type { Transport } from './transport.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    /** The area of the call's error, for the banner. Without one, the page shows the error. */
+    /** The area of the call's error, for the banner. If there is no area, the page shows the error. */
     queryMeta: {
       area?: ErrorArea
       /** Another call of the area returns the same data, and its error takes precedence. */
@@ -40,7 +40,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/** Creates the query client of the pages. Failed reads are retried (on a server, by the browser), writes never. */
+/** Creates the query client of the pages. Failed reads are retried, but not on a server (`retries` is 0); writes never are. */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {

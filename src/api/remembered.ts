@@ -1,22 +1,22 @@
 import { hashKey, queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { keep, recall } from '#lib/device-memory.ts'
+import { storeOnDevice, readFromDevice } from '#lib/device-memory.ts'
 import { transportOf } from './query-client.ts'
 
 /**
- * What this device remembers about an item for the session.
+ * Query options of what this device remembers about an item for the session.
  *
  * @param item the key of the item's query, or a separate one
  * @param read validates the stored value, whose type is unknown
  */
 export function rememberedValue<Value>(item: QueryKey, read: (value: unknown) => Value) {
-  return queryOptions({ queryKey: ['kept', ...item], queryFn: async () => read(await recall(hashKey(item))) })
+  return queryOptions({ queryKey: ['kept', ...item], queryFn: async () => read(await readFromDevice(hashKey(item))) })
 }
 
 /** Stores a value about an item for the session; null deletes it. Test pages store nothing. */
 export function remember(queryClient: QueryClient, item: QueryKey, value: unknown): void {
   if (transportOf(queryClient).isTest) return
   queryClient.setQueryData(['kept', ...item], value)
-  void keep(hashKey(item), value)
+  void storeOnDevice(hashKey(item), value)
 }
 
 /**

@@ -26,7 +26,7 @@ export type TldSearch = {
 
 type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
 
-/** The hash of a reseller's TLD list. Has no area, because the call is also sent on hover. */
+/** The hash of a reseller's TLD list. Has no error area, because the call is also sent on hover. */
 export function getTldInfoHash(owner: TldListOwner) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
@@ -38,7 +38,7 @@ export function getTldInfoHash(owner: TldListOwner) {
   })
 }
 
-/** The owner of a list: a reseller or at least a back office. */
+/** The owner of a list: a reseller, or at least a back office (`system_name`). */
 export function unhashTldInfo(hash: string) {
   return queryOptions({
     queryKey: ['unhashTldInfo', { hash }],
@@ -50,7 +50,7 @@ export function unhashTldInfo(hash: string) {
   })
 }
 
-/** A page of the list. A page without names or numbers is unreadable. */
+/** A page of the list. A page without TLDs or page numbers is unreadable. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
@@ -64,7 +64,7 @@ export function listTlds(systemName: string, search: TldSearch) {
   })
 }
 
-/** The names of all TLDs. Has no area, because suggestions may fail. */
+/** The names of all TLDs. Has no error area, because suggestions may fail. */
 export function listTldNames(systemName: string) {
   const params = { path: { system_name: systemName } }
   return queryOptions({

@@ -19,7 +19,7 @@ export type Transport = {
   send: (request: Request, upload?: Upload) => Promise<Response>
   /** Returns the address of a link to a file of the API. */
   linkTo: (path: string) => string
-  /** Sends nothing, and the page is marked as a test. */
+  /** Set for a test page, which sends nothing and is marked as a test. */
   isTest?: true
 }
 

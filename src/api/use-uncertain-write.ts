@@ -6,7 +6,7 @@ type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
 type Write<Request, Result, Item> = {
   send: (request: Request, context: MutationFunctionContext) => Promise<Result>
   read: () => Promise<Item>
-  /** Returns the result that the item shows; undefined without one. */
+  /** Returns the result that the item shows; undefined if it shows none. */
   resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
   /** Whether to read the item before every request. */
   readsFirst?: boolean

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keep, recall } from './device-memory.ts'
+import { storeOnDevice, readFromDevice } from './device-memory.ts'
 
 const ITEM = 'getTrade S3CRET-key a.example'
 
@@ -14,28 +14,28 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('stores a value for one item, without any part of its link', async () => {
-  await keep(ITEM, { answer: 'approved' })
-  expect(await recall(ITEM)).toEqual({ answer: 'approved' })
-  expect(await recall('getTrade S3CRET-key b.example')).toBeUndefined()
+  await storeOnDevice(ITEM, { answer: 'approved' })
+  expect(await readFromDevice(ITEM)).toEqual({ answer: 'approved' })
+  expect(await readFromDevice('getTrade S3CRET-key b.example')).toBeUndefined()
   const [[name = '', value = ''] = []] = stored
   expect(name).toMatch(/^kept-[\da-f]{64}$/)
   expect(name + value).not.toMatch(/S3CRET|example/)
 })
 
 test('ignores a value that cannot be parsed', async () => {
-  await keep(ITEM, 1)
+  await storeOnDevice(ITEM, 1)
   for (const name of stored.keys()) stored.set(name, '{')
-  expect(await recall(ITEM)).toBeUndefined()
+  expect(await readFromDevice(ITEM)).toBeUndefined()
 })
 
 test('stores nothing if storage is blocked', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  await keep(ITEM, 1)
-  expect(await recall(ITEM)).toBeUndefined()
+  await storeOnDevice(ITEM, 1)
+  expect(await readFromDevice(ITEM)).toBeUndefined()
 })
 
 test.each([{}, undefined])('stores nothing if the browser has no SHA-256: %j', async (crypto) => {
   vi.stubGlobal('crypto', crypto)
-  await keep(ITEM, 1)
-  expect([stored.size, await recall(ITEM)]).toEqual([0, undefined])
+  await storeOnDevice(ITEM, 1)
+  expect([stored.size, await readFromDevice(ITEM)]).toEqual([0, undefined])
 })

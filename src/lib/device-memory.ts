@@ -1,11 +1,11 @@
 import { sha256 } from './sha256.ts'
 
 /*
- * Values about the item of a link, stored for the session under a hash of the item's name, never under its key. Without hashes
- * or storage in the browser, nothing is stored.
+ * Values about the item of a link, stored for the session under a hash of the item's name, never under its key. If the
+ * browser cannot hash or store, nothing is stored.
  */
 
-export async function keep(item: string, value: unknown): Promise<void> {
+export async function storeOnDevice(item: string, value: unknown): Promise<void> {
   const name = await nameOf(item)
   try {
     if (name) sessionStorage.setItem(name, JSON.stringify(value))
@@ -14,8 +14,8 @@ export async function keep(item: string, value: unknown): Promise<void> {
   }
 }
 
-/** Returns the stored value of an item; undefined without a readable one. */
-export async function recall(item: string): Promise<unknown> {
+/** Returns the stored value of an item; undefined if there is no readable value. */
+export async function readFromDevice(item: string): Promise<unknown> {
   const name = await nameOf(item)
   try {
     const stored = name && sessionStorage.getItem(name)
