@@ -3,7 +3,7 @@ import { tryDecode } from './try-decode.ts'
 
 /**
  * Returns the new address of an old link about a transfer to another registrar: links with `away=1` in the query or path
- * belong to `/transfer` (specification, section 2). An unreadable path is logged.
+ * belong to `/transfer` (specification, section 2). For a malformed path, only the name of the error is logged.
  */
 export function awayTarget(href: string): string | undefined {
   try {
@@ -15,14 +15,14 @@ export function awayTarget(href: string): string | undefined {
   }
 }
 
-/** Returns whether the query or path of a link contains `away=1`. Throws URIError for an unreadable path. */
+/** Returns whether the query or path of a link contains `away=1`. Throws URIError for a malformed path. */
 export function isAwayLink(link: string): boolean {
   const [path, ...query] = link.split('?') as [string, ...string[]]
-  const isRead = parseSearch(query.join('?')).away === '1' || path.includes('away=1')
-  return isRead || decodeURIComponent(path).includes('away=1')
+  const isUnencoded = parseSearch(query.join('?')).away === '1' || path.includes('away=1')
+  return isUnencoded || decodeURIComponent(path).includes('away=1')
 }
 
-/** Encodes a malformed path again, because the router does not match it. */
+/** Encodes a malformed path again, because the router would not match it. */
 function toMatchable(link: string): string {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   return tryDecode(path) !== undefined ? link : [path.replaceAll('%', '%25'), ...query].join('?')

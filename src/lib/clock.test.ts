@@ -2,17 +2,17 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { learnServerTime, now } from './clock.ts'
 import { separateVisits } from './visit.ts'
 
-const HERE = new Date('2026-12-04T13:00:00Z')
+const DEVICE_TIME = new Date('2026-12-04T13:00:00Z')
 
 beforeEach(() => {
   const visit = new Map()
   separateVisits(() => visit)
-  vi.useFakeTimers({ now: HERE })
+  vi.useFakeTimers({ now: DEVICE_TIME })
   return () => vi.useRealTimers()
 })
 
 test('returns the device time before the first response', () => {
-  expect(now()).toEqual(HERE)
+  expect(now()).toEqual(DEVICE_TIME)
 })
 
 test('returns the backend time after a response', () => {

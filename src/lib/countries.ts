@@ -7,7 +7,7 @@ export type Country = { value: string; label: string }
 
 /** Returns the name of a country. For an unknown code, returns the given name, else the code. */
 export function countryName(code: string, locale: string, given?: string | null): string {
-  return nameIn(locale, comparable(code)) ?? (given?.trim() || code)
+  return nameIn(locale, toComparable(code)) ?? (given?.trim() || code)
 }
 
 function nameIn(locale: string, code: string): string | undefined {
@@ -20,8 +20,8 @@ function nameIn(locale: string, code: string): string | undefined {
 }
 
 /**
- * Returns the countries to choose from, sorted by name: the assigned ones of the list, else of ISO 3166-1, and always
- * the current one (specification section 3, "Reference data").
+ * Returns the countries to choose from, sorted by name: the assigned countries of the list, else of ISO 3166-1, and
+ * always the current one (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,
@@ -31,12 +31,12 @@ export function countriesToChoose(
   const given = new Map<string, { value: string; name: string | null | undefined }>()
   for (const each of oneOrMany(listed)) {
     const value = each?.alpha2?.trim()
-    if (value && isAssigned(each) && !given.has(comparable(value)))
-      given.set(comparable(value), { value, name: each.name })
+    if (value && isAssigned(each) && !given.has(toComparable(value)))
+      given.set(toComparable(value), { value, name: each.name })
   }
   const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
-  // Unchanged: viewing the form must not change the contact.
-  if (current.trim()) codes.set(comparable(current), current)
+  // Spelled as in the contact: viewing the form must not change it.
+  if (current.trim()) codes.set(toComparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]
     .map(([code, value]) => ({ value, label: countryName(value, locale, given.get(code)?.name) }))
@@ -48,7 +48,7 @@ function isAssigned({ status }: ListedCountry): boolean {
   return !status || /^(?:user[ -])?assigned$/i.test(status.trim())
 }
 
-function comparable(code: string): string {
+function toComparable(code: string): string {
   return code.trim().toUpperCase()
 }
 

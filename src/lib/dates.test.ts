@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs())
 
 describe('readDate', () => {
   it.each([
-    ['one digit of a second', '2026-12-04T13:00:00.0Z'],
+    ['tenths of a second', '2026-12-04T13:00:00.0Z'],
     ['an offset without a colon', '2026-12-04T18:30:00+0530'],
     ['an offset in hours only', '2026-12-04T08:00:00-05'],
     ['the format of databases', '2026-12-04 13:00:00.000000+00'],
@@ -26,7 +26,7 @@ describe('readDate', () => {
   it.each<[string, unknown[]]>([
     ['nothing', [null, undefined, '', {}, Number.NaN, 100_000_000_000]],
     ['a placeholder', [0, -1, 1, '0', '-1', '0001-01-01T00:00:00Z', '1984-12-31T23:59:59Z']],
-    ['a date in another text', ['soon', '1796389200.', 'from 2026-12-04', '2026-12-04 at noon']],
+    ['a date within other text', ['soon', '1796389200.', 'from 2026-12-04', '2026-12-04 at noon']],
     ['an impossible moment', ['2026-12-04T13:00:00+1', '2026-13-45T00:00:00Z']],
   ])('treats %s as absent', (_what, values) => {
     expect(values.filter((value) => readDate(value) !== undefined)).toEqual([])

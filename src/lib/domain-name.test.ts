@@ -25,7 +25,7 @@ describe('readDomain', () => {
 })
 
 describe('domainValues', () => {
-  it('has the domain in Unicode', () => {
+  it('contains the domain in Unicode', () => {
     expect(domainValues('xn--zrcher-bcher-dlbh.online')).toEqual({ named: 'yes', domain: 'zürcher-bücher.online' })
   })
   it('selects the sentence without a domain', () => {

@@ -13,7 +13,7 @@ export function readDomain(value: string): { shown: string; ascii: string | unde
   }
 }
 
-/** Message values that select a separate sentence without a domain. */
+/** Message values; if there is no domain, they select a sentence that does not name one. */
 export function domainValues(value: string | undefined): { named: 'yes' | 'no'; domain: string } {
   return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
 }

@@ -1,4 +1,4 @@
-/** The name of a report without one (specification section 5). */
+/** The name of a report whose response has none (specification section 5). */
 const DEFAULT_NAME = 'report.csv'
 
 /**

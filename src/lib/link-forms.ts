@@ -15,12 +15,12 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
     return inNavigationForm(navigation, { pathname, search, hash }) ?? pathname + search + hash
   }
   const inner = /^#!?(\/.*)/.exec(address.hash)?.[1]
-  if (navigation === 'history') return inner === undefined ? undefined : merged(inner, address.search)
+  if (navigation === 'history') return inner === undefined ? undefined : mergeQuery(inner, address.search)
   const isRoot = address.pathname === '/' || address.pathname === '/index.html'
   if (inner === undefined)
     return isRoot && !address.search ? undefined : `/#${address.pathname}${address.search}${address.hash}`
   if (isRoot && !address.search) return undefined
-  return `/#${merged(inner, address.search)}`
+  return `/#${mergeQuery(inner, address.search)}`
 }
 
 /** Returns the path of the page, in either form. */
@@ -31,7 +31,7 @@ export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): 
 /** Returns the query of the page, in either form. */
 export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
   const inner = /^#!?(\/.*)/.exec(hash)?.[1]
-  return inner === undefined ? search : (/\?.*/.exec(merged(inner, search))?.[0] ?? '')
+  return inner === undefined ? search : (/\?.*/.exec(mergeQuery(inner, search))?.[0] ?? '')
 }
 
 /**
@@ -42,8 +42,8 @@ export function isRenderedAddress(rendered: string, { pathname, search, hash }: 
   return rendered === pathname + search && !/^#!?\//.test(hash)
 }
 
-/** Adds the query before the `#` to the path; the inner one takes precedence. */
-function merged(inner: string, outerSearch: string): string {
+/** Adds the query before the `#` to the address after it, whose own query takes precedence. */
+function mergeQuery(inner: string, outerSearch: string): string {
   const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
   const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }
   const search = new URLSearchParams(query).toString()

@@ -10,11 +10,11 @@ const PATHS = [
   '/404',
   '/assets',
   '/robots.txt',
-  // An old address.
+  // A path of old links.
   '/transfer-out',
 ]
 
-/** Every fixed segment of an address. Any other may be a key. */
+/** Every fixed segment of an address. Any other segment may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
 const MAX_SEGMENTS = 12

@@ -10,7 +10,7 @@ const shown = (text: string) => text.replaceAll('\u00a0', '_')
 test.each([
   ['en', 'UTC', WINTER, 'Friday, December 4, 2026 at 1:05_PM_UTC'],
   ['en', 'America/New_York', SUMMER, 'Friday, July 3, 2026 at 11:05_PM_EDT'],
-  // American English has no short name for it.
+  // American English has no short name for this zone.
   ['en', 'Europe/Berlin', SUMMER, 'Saturday, July 4, 2026 at 5:05_AM_CEST'],
   ['en-US', 'Europe/Berlin', WINTER, 'Friday, December 4, 2026 at 2:05_PM_CET'],
   ['en-GB', 'Europe/Berlin', WINTER, 'Friday, 4 December 2026 at 14:05_CET'],

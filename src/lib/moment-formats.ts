@@ -52,7 +52,7 @@ export function offsetIn(timeZone: string, date: Date): number {
 const UNNAMED = /(GMT|UTC)./
 
 /**
- * Writes a date. A zone without a short name ("GMT+1") gets its long one ("heure d’Europe centrale"), or in American
+ * Writes a date. A zone without a short name ("GMT+1") gets its long name ("heure d’Europe centrale"), or in American
  * English the British one ("CET"). A non-breaking space keeps a short name on the line of the time.
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone: string): string {

@@ -36,7 +36,7 @@ describe('normalizeText', () => {
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
   )
 
-  test('changes nothing the second time', () => {
+  test('is idempotent', () => {
     const kinds = fc.constantFrom<TextKind>('text', 'email', 'domain', 'search', 'key', 'authCode')
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 12 }), kinds, (typed, kind) => {

@@ -57,14 +57,14 @@ const STEPS = {
   ],
 } satisfies Record<string, Step[]>
 
-/** Limits the work for a text of nested wrappings. */
+/** Limits the work for text in nested wrappings. */
 const MAX_ROUNDS = 12
 
 /** Normalizes a typed or pasted text. Idempotent. */
 export function normalizeText(typed: string, kind: TextKind): { text: string; repairs: Repair[] } {
   let text = typed
   const repairs = new Set<Repair>()
-  // A step may reveal what an earlier one looks for.
+  // A step may reveal what an earlier step looks for.
   for (let round = 0, before = ''; round < MAX_ROUNDS && (round === 0 || text !== before); round += 1) {
     before = text
     for (const { repair, apply } of STEPS[kind] as readonly Step[]) {

@@ -8,7 +8,7 @@ export function readText(value: unknown): string | undefined {
   return value.replaceAll(BIDI_CONTROLS, '').trim() || undefined
 }
 
-/** Reads a flag as legacy backends send it: a boolean, 0 or 1, or their texts. Anything else is `undefined`. */
+/** Reads a flag as legacy backends send it: a boolean, 0 or 1, or one of these as text. Anything else is `undefined`. */
 export function readFlag(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value
   if (typeof value !== 'number' && typeof value !== 'string') return undefined

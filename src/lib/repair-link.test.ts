@@ -6,7 +6,7 @@ const LINK = '/consent/Ab3-x_9~Z'
 
 describe('repairLink', () => {
   it.each([
-    ['the bracket around it', `${LINK}%3E`],
+    ['an encoded bracket at the end', `${LINK}%3E`],
     ['a closing parenthesis and a full stop', `${LINK}).`],
     ['an HTML entity', `${LINK}&gt;`],
     ['a soft line break', '/consent/Ab3-=%0D%0Ax_9~Z'],
@@ -14,9 +14,9 @@ describe('repairLink', () => {
     ['backslashes', '/consent\\\\Ab3-x_9~Z'],
     ['a space', '/consent/Ab3-%20x_9~Z'],
     ['an encoded slash', '/consent%2FAb3-x_9~Z'],
-    ['encoding twice', '/consent%252FAb3-x_9~Z'],
-    ['a link checker', `/?url=https%3A%2F%2Fpages.example%2Fconsent%2FAb3-x_9~Z&data=05`],
-    ['a link checker, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
+    ['double encoding', '/consent%252FAb3-x_9~Z'],
+    ['wrapping by a link checker', `/?url=https%3A%2F%2Fpages.example%2Fconsent%2FAb3-x_9~Z&data=05`],
+    ['wrapping by a link checker, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
   ])('undoes %s', (_what, broken) => {
     expect(repairLink(broken)).toBe(LINK)
   })

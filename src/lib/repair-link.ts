@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
-/** Maximum length of a link, also inside a link checker's. */
+/** Maximum length of a link, including what a link checker adds. */
 const MAX_LENGTH = 4096
 /** Maximum number of repairs. */
 const MAX_ROUNDS = 8
@@ -19,7 +19,7 @@ export function repairLink(link: string): string {
   let repaired = whole
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const better = ownPath(trimPunctuation(withoutDamage(unwrap(repaired))))
-    // No route matches a malformed path; an old transfer link was encoded for that reason.
+    // No route would match a malformed path. (`awayTarget` encodes `%` for that reason.)
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
   }

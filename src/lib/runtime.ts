@@ -22,7 +22,7 @@ export function readRuntime(): Runtime {
 export let readMeta = (name: string): string =>
   globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="pages:${name}"]`)?.content.trim() ?? ''
 
-/** For a server, which renders without a document. */
+/** Sets the settings on a server, which has no document. */
 export function setMetas(metas: Readonly<Record<string, string>>): void {
   readMeta = (name) => metas[`pages:${name}`] ?? ''
 }

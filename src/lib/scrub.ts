@@ -33,14 +33,14 @@ const WORDS = new Set(
 export function scrubText(text: string): string {
   const words = text.split(/([\p{L}\p{M}\p{N}_]+)/u)
   return words
-    .map((part, index) => (index % 2 === 1 ? (WORDS.has(part.toLowerCase()) ? part : '*') : spacing(part)))
+    .map((part, index) => (index % 2 === 1 ? (WORDS.has(part.toLowerCase()) ? part : '*') : scrubPunctuation(part)))
     .join('')
     .replaceAll(/\*[^\p{L}]*\*/gu, '*')
     .trim()
 }
 
 /** Punctuation may be a secret, too. */
-function spacing(text: string): string {
+function scrubPunctuation(text: string): string {
   return /^[\s.,:;()'"]{0,4}$/.test(text) ? text : ' * '
 }
 

@@ -20,7 +20,7 @@ export function tldOf(domain: string | undefined): string | undefined {
   return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').shown)?.[1]
 }
 
-/** Returns the type of a domain's TLD. `.co.uk` has that of `.uk`. */
+/** Returns the type of a domain's TLD. `.co.uk` has the type of `.uk`. */
 export function tldTypeOf(domain: string | undefined): TldType {
   const tld = tldOf(domain)
   if (tld === undefined) return 'unknown'

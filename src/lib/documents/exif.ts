@@ -1,4 +1,4 @@
-/** The only tag that changes how a picture looks, 1 to 8 (Exif 2.32, 4.6.5). */
+/** The only tag that changes how a picture looks; its values are 1 to 8 (Exif 2.32, 4.6.5). */
 const ORIENTATION = 0x0112
 const SHORT = 3
 const ENTRY_BYTES = 12

@@ -1,4 +1,4 @@
-/** The formats that documents are accepted in (contract of `uploadDocument`). */
+/** The accepted formats of documents (contract of `uploadDocument`). */
 export type DocumentKind = 'pdf' | 'png' | 'jpeg' | 'heic'
 
 /** Brands of HEVC still pictures (ISO/IEC 23008-12, annex B.4), and the general brands that such a file may start with. */
@@ -12,7 +12,7 @@ export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (isHeic(bytes)) return 'heic'
-  // A byte order mark or email headers may precede it, within the first 1,024 bytes (ISO 32000-1, annex H.3.4.1).
+  // A byte order mark or email headers may precede the PDF header, within the first 1,024 bytes (ISO 32000-1, annex H.3.4.1).
   return textAt(bytes, 0, PDF_HEADER_BYTES).includes('%PDF-') ? 'pdf' : undefined
 }
 
