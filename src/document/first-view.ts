@@ -43,13 +43,13 @@ block?.remove()
 
 /** Calls a function with the matching elements after each change to the document, before paint, until parsing ends. */
 function whileParsing(selector: string, edit: (element: HTMLElement) => void): void {
-  const observer = new MutationObserver(look)
-  function look(): void {
+  const observer = new MutationObserver(editMatches)
+  function editMatches(): void {
     document.querySelectorAll<HTMLElement>(selector).forEach(edit)
     // Ignores the function's own changes.
     observer.takeRecords()
   }
   observer.observe(document, { childList: true, characterData: true, subtree: true })
   // The document becomes interactive before the entry runs, so React's elements stay untouched.
-  document.addEventListener('readystatechange', () => (look(), observer.disconnect()), { once: true })
+  document.addEventListener('readystatechange', () => (editMatches(), observer.disconnect()), { once: true })
 }

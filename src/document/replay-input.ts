@@ -20,13 +20,13 @@ export function replayInput(notReady: string): void {
   const remember = (control: Control) => {
     // Moves the control to the end: controls are replayed in the order of their last change.
     changes.delete(control)
-    changes.set(control, { find: finder(control), value: isBox(control) ? control.checked : control.value })
+    changes.set(control, { find: finder(control), value: isCheckable(control) ? control.checked : control.value })
   }
-  // The first event of each change: it may make React hydrate that part of the page and undo the change before the next.
-  listen('input', ({ target }) => isBox(target as Control) || remember(target as Control))
+  // Listens to the first event of a change: it may make React hydrate that part of the page, which undoes the change.
+  listen('input', ({ target }) => isCheckable(target as Control) || remember(target as Control))
   listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && toggled.set(target, finder(target)))
   listen('click', (event) => {
-    if (isBox(event.target as Control)) remember(event.target as Control)
+    if (isCheckable(event.target as Control)) remember(event.target as Control)
     // Buttons outside the root belong to the document.
     const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
     if (!button) return
@@ -42,7 +42,7 @@ export function replayInput(notReady: string): void {
   const replay = async () => {
     listening.abort()
     for (const { find, value } of changes.values()) {
-      change(find(), value)
+      applyChange(find(), value)
       // React renders one change before it handles the next event.
       await Promise.resolve()
     }
@@ -65,10 +65,10 @@ function finder<T extends Element>(element: T): Find<T> {
   return () => (element.isConnected ? element : peers()[index])
 }
 
-/** Makes a change as a user would: React ignores a value that it already has. */
-function change(control: Control | undefined, value: string | boolean): void {
+/** Makes a change as a user would: React ignores a value that the control already has. */
+function applyChange(control: Control | undefined, value: string | boolean): void {
   if (!control) return
-  if (isBox(control)) {
+  if (isCheckable(control)) {
     control.checked = !value
     return control.click()
   }
@@ -84,6 +84,6 @@ function change(control: Control | undefined, value: string | boolean): void {
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-function isBox(control: Control): control is HTMLInputElement {
+function isCheckable(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }

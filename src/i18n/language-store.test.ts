@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { chooseLanguage, loadMessages, shownLanguage, startLanguage } from './language-store.ts'
 
-test('loads pending messages in the new language if it changes meanwhile', async () => {
+test('loads pending messages in the new language if the language changes meanwhile', async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })
   await startLanguage(['preferences'], ['en'])

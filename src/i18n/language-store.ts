@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/do
 /** The current language and its messages; `undefined` before the first are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** The language of the browser, if the page has another one, and the sentence that offers it. */
+/** The language of the browser, if the page is in another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
 const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
