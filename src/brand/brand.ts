@@ -37,8 +37,8 @@ export function readBrand(
   sample?: MessagingVars | null,
 ): Brand {
   const look = own?.branding
-  const ownVars = { ...present(own?.messaging_vars), ...present(sample) }
-  const vars = { ...present(system?.messaging_vars), ...ownVars }
+  const ownVars = { ...nonEmpty(own?.messaging_vars), ...nonEmpty(sample) }
+  const vars = { ...nonEmpty(system?.messaging_vars), ...ownVars }
   const resellerName = isInternalReseller(realm ?? own?.reseller_name)
     ? undefined
     : readText(vars.global_reseller_org_name)
@@ -72,7 +72,7 @@ export function readBrand(
   }
 }
 
-/** Returns the named registrar, else the brand's. Only the brand's own registrar has its IANA ID. */
+/** Returns the named registrar, else the brand's. The IANA ID is only known for the brand's own registrar. */
 export function registrarOf(brand: Brand, named: string | undefined): Pick<Brand, 'registrarName' | 'ianaId'> {
   const { registrarName, ianaId } = brand
   if (named === undefined || named === registrarName) return { registrarName, ianaId }
@@ -83,8 +83,8 @@ export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }
 
-/** Returns the entries that are not empty, so that they do not hide the system's. */
-function present<T extends object>(vars: T | null | undefined): Partial<T> {
+/** Omits empty entries, so that they do not hide the system's. */
+function nonEmpty<T extends object>(vars: T | null | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(vars ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Partial<T>

@@ -26,7 +26,7 @@ describe('checkColors', () => {
     expect(stateOf(part, value)?.state).toBe(state)
   })
 
-  it('measures the same contrast as another library', () => {
+  it('measures the same contrast as axe-core', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (bar, link, button) => {
         const [barRow, ...others] = checkColors({ bar, link, button })

@@ -25,9 +25,9 @@ export type ColorCheck = {
   /** The required contrast. */
   needed: number
   hex?: string
-  /** The color of text on it. */
+  /** The color of text on the given color. */
   ink?: { hex: string; ratio: number }
-  /** For links and buttons. */
+  /** Only for links and buttons. */
   schemes?: SchemeCheck[]
 }
 

@@ -10,7 +10,7 @@ export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } a
 export const TEXT_CONTRAST = 4.5
 export const CONTROL_CONTRAST = 3
 
-/** Reads `#rgb` or `#rrggbb`, also without `#`. */
+/** Reads `#rgb` or `#rrggbb`, with or without `#`. */
 export function readHex(value: unknown): Rgb | undefined {
   const digits = typeof value === 'string' ? /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(value.trim())?.[1] : undefined
   if (!digits) return undefined

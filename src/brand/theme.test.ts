@@ -21,7 +21,7 @@ const RANDOM = fc.sample(
 )
 const TRIPLES = Array.from({ length: 10_000 }, (_, at) => RANDOM.slice(3 * at, 3 * at + 3))
 
-/** Returns the lowest contrast of each pair over all brands, and the largest change of a given button or bar. */
+/** Returns the lowest contrast of each pair of colors, and how much a color that must not change was changed at most. */
 function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
   const lowest: Record<string, number> = {}
   const changes: number[] = []
@@ -38,14 +38,14 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
       record('accent', contrastByAxe(token('--accent'), token(ground)))
     }
     changes.push(distance(token('--button'), button), distance(token('--bar'), bar))
-    // A button with enough contrast needs no other border.
+    // A button with enough contrast has a border of its own color.
     if (contrastByAxe(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(token('--button-line'), button))
   }
   return { lowest, change: Math.max(...changes) }
 }
 
 describe('a brand', () => {
-  it.each(SCHEMES)('is readable and keeps its colors, as measured by another library: %s', (scheme) => {
+  it.each(SCHEMES)('is readable and keeps its colors, as measured by axe-core: %s', (scheme) => {
     const { lowest, change } = measure(scheme, TRIPLES)
     for (const [pair, ratio] of Object.entries(lowest))
       expect(ratio, `${scheme}: ${pair}`).toBeGreaterThanOrEqual(/^(text|link)/.test(pair) ? 4.5 : 3)
@@ -63,7 +63,7 @@ describe('a brand', () => {
     }
   })
 
-  it('omits what is not a color, so that the default applies', () => {
+  it('omits invalid colors, so that the defaults apply', () => {
     expect(themeProperties({ bar: 'yellow', link: null, button: '#12' })).toEqual({})
   })
 })

@@ -39,7 +39,7 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
     for (let at = 0; at < data.length; at += 4) {
-      // Most of a logo is transparent, and this runs during hydration.
+      // Skips transparent pixels, which are most of a logo: this runs during hydration.
       if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], color)
