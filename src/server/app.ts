@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** Longer than a gateway's idle timeout, usually a minute, so that it never reuses a connection that is closing. */
+/** Longer than the idle timeout of gateways, usually a minute, so that they never reuse a closing connection. */
 const KEEP_ALIVE_MS = 65_000
 
 /**
@@ -159,7 +159,7 @@ function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void 
   const { host } = context
   const close = { connection: 'close' }
   if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0') throw new Problem(505, 'notImplemented', close)
-  // Other codings would have to be decoded to find where the message ends.
+  // Other transfer codings would have to be decoded to find where the message ends.
   if (headers['transfer-encoding'] !== undefined && !/^chunked$/i.test(headers['transfer-encoding']))
     throw new Problem(501, 'notImplemented', close)
   if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')

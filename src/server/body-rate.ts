@@ -3,7 +3,7 @@ import { countPassedBytes } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
 import { hasConnection } from './request-context.ts'
 
-/** How long to read the rest of a body after the response, in ms. Closing earlier resets the connection and loses the response. */
+/** How long to read the rest of a body after the response, in ms. Closing earlier would lose the response. */
 const LINGER_MS = 30_000
 
 type Upload = {
@@ -38,7 +38,7 @@ export function endSlowBodies(
     uploads.add(upload)
     reply.raw.once('finish', () => {
       upload.respondedAt = performance.now()
-      // The rest is dropped, so that the connection can carry the next request.
+      // Drops the rest of the body, so that the connection can carry the next request.
       request.raw.on('data', dropChunk)
     })
     request.raw.once('close', () => uploads.delete(upload))

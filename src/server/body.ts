@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { countPassedBytes } from './chunk-memory.ts'
 
-/** The result of reading ahead: the whole body if it is short, otherwise a stream that starts from the beginning. */
+/** The result of reading ahead: the whole body if it is short, otherwise a stream of the whole body. */
 export type PeekedBody = { whole: Buffer } | StreamedBody
 
 type StreamedBody = {

@@ -10,7 +10,7 @@ export type CachedFile = {
   type: string
   body: Buffer
   encoded: Partial<Record<Encoding, Buffer>>
-  /** SHA-256 of the plain bytes, for the entity tag. */
+  /** Part of the SHA-256 of the plain bytes, for the entity tag. */
   digest: string
 }
 
@@ -20,7 +20,7 @@ export function cacheFile(type: string, body: Buffer, encoded: CachedFile['encod
 
 /**
  * Responds to a GET or HEAD with a file in the encoding that the browser prefers, or with 304 if the browser has it.
- * @param headers in addition to those of the file, such as `cache-control`
+ * @param headers to add to those of the file, such as `cache-control`
  */
 export function sendFile(
   request: FastifyRequest,

@@ -22,10 +22,10 @@ type CallDependencies = Pick<AppDependencies, 'settings' | 'sandbox' | 'log' | '
   proxy: Proxy
 }
 
-/** Where a call goes. `operation` is undefined for the sandbox's own calls. */
+/** A call and where it goes. `operation` is undefined for the sandbox's own calls. */
 type AddressedCall = { origin: string; path: string; operation: Operation | undefined; body: PeekedBody | undefined }
 
-/** Returns the handler that forwards a call to its backend, or to the sandbox where there is none. */
+/** Returns the handler that forwards a call to its backend, or to the sandbox if it has none. */
 export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy }: CallDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply, { path, query }: Target): Promise<FastifyReply> => {
     const operation = request.context.call?.operation

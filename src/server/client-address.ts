@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js'
 export type TrustedProxies = number | BlockList
 
 /**
- * Returns an address as gateways write it (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`, `::ffff:192.0.2.1`) in
- * its one plain form, or undefined for text that is not an IP address.
+ * Returns the plain form of an IP address as gateways write it (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`,
+ * `::ffff:192.0.2.1`), or undefined for any other text.
  */
 export function plainAddress(text: string): string | undefined {
   // Nearly every address is IPv4, for which ipaddr.js takes ten times as long.

@@ -11,8 +11,8 @@ import { StartProblem } from './start-problem.ts'
 type DocumentHandler = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * The document contains no personal data, so browsers may store and revalidate it; `private` keeps its URL, which may contain a
- * key, out of shared caches.
+ * The document contains no personal data, so browsers may store and revalidate it; `private` keeps its URL, which may contain
+ * a key, out of shared caches.
  */
 const CACHE_CONTROL = 'private, no-cache'
 

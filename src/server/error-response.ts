@@ -18,7 +18,7 @@ export function createErrorHandler(
   return async (error, request, reply) => {
     await dropBody(request, reply)
     if (reply.raw.destroyed) return reply.hijack()
-    // The backend's response broke off before any of it was forwarded. If they got no response, browsers would resend a decision.
+    // The backend's response broke off before any of it was forwarded. Without a response, browsers would resend a decision.
     if (isBrokenResponse(error)) {
       for (const { name } of RESPONSE_HEADERS) reply.removeHeader(name)
       return refuse(new Problem(502, 'partialResponse'), request, reply)

@@ -1,13 +1,12 @@
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=16']
 
 /**
- * Restarts the process with a bounded heap. Node's default depends on the memory of the machine, not of the container,
- * which would be killed before Node collects garbage. `NODE_OPTIONS=--max-old-space-size=…` (in MiB)
- * overrides it.
+ * Restarts the process with a bounded heap. Node's default grows with the memory of the machine: it would collect garbage so
+ * late that a container is killed. `NODE_OPTIONS=--max-old-space-size=…` (in MiB) overrides the bound.
  */
 export function limitHeap(): void {
   const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')
-  // By default, glibc has eight arenas per processor, none of which returns memory: 40 MiB here.
+  // By default, glibc has eight arenas per processor, which never return memory: 40 MiB here.
   const env = { MALLOC_ARENA_MAX: '2', ...process.env } as NodeJS.ProcessEnv
   // Windows has no `execve`.
   if (process.execve && !given.includes('--max-old-space-size'))

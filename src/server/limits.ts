@@ -41,13 +41,13 @@ export const LIMITS = {
   documentReadBytes: {
     value: 524_288,
     unit: 'bytes',
-    what: 'backend response that the server reads for a document',
+    what: 'size of a backend response that the server reads for a document',
     why: 'it is embedded in the document; the browser reads a longer one itself',
   },
   errorBodyBytes: {
     value: 65_536,
     unit: 'bytes',
-    what: 'error response of a backend that is read to extract its text',
+    what: 'size of a backend error response that is read to extract its text',
     why: 'an error with a short text fits; a longer body is an error page and is replaced',
   },
   responseTextLength: {
@@ -84,7 +84,7 @@ export const LIMITS = {
     value: 60_000,
     unit: 'ms',
     what: 'time that a brand is cached',
-    why: 'guessing keys costs the backends only the look-ups; a changed logo appears within a minute',
+    why: 'guessing keys costs the backends only the lookups; a changed logo appears within a minute',
   },
   peekedBodyBytes: {
     value: 65_536,

@@ -22,9 +22,9 @@ export type Metrics = {
   /** Counts a call of a service by flow, operation and outcome. */
   call: (method: string, path: string, status: number) => void
   proxyFailure: (service: string, reason: string) => void
-  /** Counts documents of keyed pages: rendered here, left to the browser, or left to it because the queue was full. */
+  /** Counts documents of pages with a key: rendered here, left to the browser, or left to it because the queue was full. */
   firstView: (outcome: (typeof FIRST_VIEW_OUTCOMES)[number]) => void
-  /** Counts connections over the limit of an `address` or in `total`, and `silent` ones ended in favor of new ones. */
+  /** Counts connections over the limit per `address` or in `total`, and `silent` ones ended in favor of new ones. */
   connectionRefused: (reason: (typeof REFUSAL_REASONS)[number]) => void
   /** Counts what the server ends early. @param what a constant, such as `slow body` */
   cutOff: (what: string) => void
@@ -62,13 +62,13 @@ export function createMetrics(): Metrics {
   })
   const failures = new Counter({
     name: 'proxy_failures_total',
-    help: 'Calls without a response of the backend, by service and reason.',
+    help: 'Calls without a response from the backend, by service and reason.',
     labelNames: ['service', 'reason'],
     registers,
   })
   const firstViews = new Counter({
     name: 'first_views_total',
-    help: 'Documents of keyed pages, rendered here or left to the browser.',
+    help: 'Documents of pages with a key, rendered here or left to the browser.',
     labelNames: ['outcome'],
     registers,
   })

@@ -71,7 +71,7 @@ function bounded(text: string): string {
   return text.slice(0, LIMITS.responseTextLength.value)
 }
 
-/** @param limit in bytes; stated in the largest unit that it fills */
+/** @param limit in bytes; the message states it in MiB, KiB or bytes */
 export function tooLarge(limit: number): Problem {
   const [unit, size] = limit >= 2 ** 20 ? ['MiB', 2 ** 20] : limit >= 2 ** 10 ? ['KiB', 2 ** 10] : ['bytes', 1]
   const text = `This is too large to be sent: at most ${Math.floor(limit / size)} ${unit} are accepted.`

@@ -39,7 +39,7 @@ export type Proxy = {
 }
 
 /** Errors after which a read is retried: the backend may have just closed the reused connection. */
-const REPEATABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
+const RETRYABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
 
 /** Share of MAX_BACKEND_CALLS that only decisions may use. */
 const RESERVED_FOR_WRITES = 0.2
@@ -89,7 +89,7 @@ export function createProxy({
       const request = requestOf(call, () => timer?.refresh())
       const agent = !isRead ? writes : call.isForDocument ? documentReads : reads
       const response = await agent.request(request).catch((error: unknown) => {
-        if (isRead && REPEATABLE.has(codeOf(error)))
+        if (isRead && RETRYABLE.has(codeOf(error)))
           return (call.isForDocument ? documentRetries : writes).request(request)
         throw error
       })

@@ -13,7 +13,7 @@ export type RateLimitStore = {
   giveBack: (address: string) => Promise<void>
   count: (address: string) => Promise<number>
   isGood: (address: string, item: string) => Promise<boolean>
-  /** Remembers a good link; of more than LIMITS.goodLinksPerAddress, the oldest is dropped. */
+  /** Remembers a good link, in place of the oldest if the address has LIMITS.goodLinksPerAddress. */
   addGood: (address: string, item: string) => Promise<void>
 }
 
@@ -51,7 +51,7 @@ const TAKE = `
 local count = redis.call('INCR', KEYS[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`
-/** Gives nothing back once the minute is over: a credit would allow more guesses in the next one. */
+/** Gives nothing back once the minute is over: a credit would allow more guesses in the next minute. */
 const GIVE_BACK = `
 if tonumber(redis.call('GET', KEYS[1]) or '0') > 0 then redis.call('DECR', KEYS[1]) end`
 const ADD_GOOD = `

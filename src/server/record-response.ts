@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { hasConnection, routeLabel } from './request-context.ts'
 
-/** Logs and counts a request when its response was sent or its connection has ended. */
+/** Logs and counts a request once its response is sent or its connection has ended. */
 export function recordResponse(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
   const { raw } = reply
   const { socket, context, method } = request

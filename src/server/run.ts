@@ -21,7 +21,7 @@ type RunOptions = {
 
 type Address = { host: string; port: number }
 
-/** Connections that the system queues until they are accepted; a client whose attempt is dropped retries after a second. */
+/** Maximum number of connections that wait to be accepted; a client whose attempt is dropped retries after a second. */
 const BACKLOG = 4096
 
 /**

@@ -282,7 +282,7 @@ export const SETTINGS = {
   },
   SANDBOX_TLDS: {
     read: read.wholeNumber(0, 100_000),
-    unset: 'all real ones',
+    unset: 'all real TLDs',
     example: '1400',
     meaning: 'number of TLDs in the list, up to 100000; those beyond the real ones are invented',
   },

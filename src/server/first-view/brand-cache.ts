@@ -11,7 +11,7 @@ export type BrandCache = {
 }
 
 const BRAND_PATHS: readonly string[] = [getBranding, getSystemBranding]
-/** Headers that are only true for one call: an old `date` would shift every deadline. */
+/** Headers that belong to a single call: a cached `date` would shift every deadline. */
 const PER_CALL_HEADERS = new Set(['date', 'x-request-id', 'retry-after'])
 
 export function createBrandCache(): BrandCache {

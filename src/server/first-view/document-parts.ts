@@ -50,7 +50,7 @@ function partOf(html: string, name: string): string {
   return part
 }
 
-/** Reduces the notice for browsers without scripts to one language. */
+/** Keeps only one language of the notice for browsers without scripts. */
 function inLanguage(noScript: string, language: string): string {
   return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
 }
@@ -59,7 +59,7 @@ function preloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" fetchpriority="low">`).join('')
 }
 
-/** Returns data for the scripts. Without `<`, no string in it can end the block. */
+/** Returns an inert block of data for the scripts. `<` is escaped, so that no string can end the block. */
 function block(id: string, value: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 }

@@ -49,9 +49,9 @@ type Options = FirstViewParts & {
 }
 
 /**
- * Responds to requests for keyed pages with a document that contains the page. The head is sent early, so that scripts
- * load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as is every
- * page if the settings disable rendering.
+ * Responds to requests for pages with a key by sending a document that contains the page. The head is sent early, so that
+ * scripts load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as
+ * is every page if the settings disable rendering.
  */
 export function prepareFirstView(options: Options): FirstViewHandler {
   const { settings, hasSandbox } = options

@@ -12,8 +12,8 @@ const BROTLI = {
 const GZIP_LEVEL = 9
 
 /**
- * Responds with a whole document in the encoding that the browser prefers. Set its status and other headers first. It is
- * compressed synchronously: handing such short text to Node's thread pool costs more than compressing it.
+ * Responds with a whole document in the encoding that the browser prefers. Set the status and other headers first.
+ * Compresses synchronously: handing such short text to Node's thread pool costs more than compressing it.
  */
 export function sendWhole(request: FastifyRequest, reply: FastifyReply, text: string): void {
   const encoding = setEncoding(request, reply)
