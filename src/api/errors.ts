@@ -7,7 +7,7 @@ type Problem = components['schemas']['Problem']
 type Kind = {
   /** The key of the failed page's texts, under `failure`. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
-  /** The status of the failed document; absent if a retry may succeed. */
+  /** The status of a document with this failure; absent if the browser is to repeat the read instead. */
   status?: number
   /** Whether the backend may have processed the request. */
   isLost?: true
@@ -95,12 +95,12 @@ const KIND_BY_STATUS: Record<number, ApiErrorKind> = {
 }
 
 /** Statuses whose meaning does not depend on the sender or the body. */
-const CLEAR_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
+const UNAMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([409, 410, 413, 429])
 
 /** Returns the error of a response outside 200 to 299. */
 export function toResponseError(response: Response, body: unknown): ApiError {
   const { status } = response
-  const isRefusal = status >= 400 && status < 500 && (CLEAR_STATUSES.has(status) || isProblem(body))
+  const isRefusal = status >= 400 && status < 500 && (UNAMBIGUOUS_STATUSES.has(status) || isProblem(body))
   const kind = isRefusal ? (KIND_BY_STATUS[status] ?? 'refused') : 'unavailable'
   const text = responseText(body)
   const reference = referenceOf(response)

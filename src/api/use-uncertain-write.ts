@@ -40,7 +40,7 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
         onFailure?.(failure, request)
         const { isLost } = failure.means
         if (!isLost && !mayShowResult?.(failure)) throw failure
-        const item = await read().catch((unread: ApiError) => unread)
+        const item = await read().catch((readError: ApiError) => readError)
         const isUnread = item instanceof ApiError
         const result = isUnread ? undefined : await resultOf(item, request, failure)
         if (result) return result

@@ -21,7 +21,7 @@ const RANDOM = fc.sample(
 )
 const TRIPLES = Array.from({ length: 10_000 }, (_, at) => RANDOM.slice(3 * at, 3 * at + 3))
 
-/** Returns the lowest contrast of each pair of colors, and how much a color that must not change was changed at most. */
+/** Returns the lowest contrast of each pair of colors, and the largest change of a color that must stay the same. */
 function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
   const lowest: Record<string, number> = {}
   const changes: number[] = []

@@ -44,7 +44,7 @@ addEventListener('input', ({ target, isTrusted }) => {
   if (isTrusted && (target as HTMLInputElement).form) edited = target as Element
 })
 
-// The back/forward cache may hold personal data of a link that has ended, and may be painted before `pageshow`.
+// The back/forward cache may hold personal data of a link that no longer works, and may be painted before `pageshow`.
 addEventListener('pagehide', ({ persisted }) => persisted && hideRoot(true))
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
 

@@ -15,7 +15,7 @@ test.each([
   ['/?away=11', undefined],
   ['/?faraway=1', undefined],
   ['/', undefined],
-])('redirects %s to %s', (href, target) => expect(awayTarget(href)).toBe(target))
+])('maps %s to %s', (href, target) => expect(awayTarget(href)).toBe(target))
 
 test.each(['/%E0%A4%A?key=secret', '/%E0%A4%A/away%3D1?key=secret'])(
   'ignores the malformed link %s and logs no key',

@@ -34,7 +34,7 @@ export function countriesToChoose(
     if (value && isAssigned(each) && !given.has(toComparable(value)))
       given.set(toComparable(value), { value, name: each.name })
   }
-  const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL)
+  const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL_CODES)
   // Spelled as in the contact: viewing the form must not change it.
   if (current.trim()) codes.set(toComparable(current), current)
   const { compare } = new Intl.Collator(locale)
@@ -63,4 +63,4 @@ const ASSIGNED =
   'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS ' +
   'YE YT ZA ZM ZW'
 
-const ALL = ASSIGNED.split(' ').map((code): [string, string] => [code, code])
+const ALL_CODES = ASSIGNED.split(' ').map((code): [string, string] => [code, code])

@@ -21,13 +21,13 @@ export function readDate(value: unknown): Date | undefined {
   const parts = ISO.exec(text)
   if (!parts) return undefined
   const [, day, time = '00:00', hours = '+00', minutes = '00'] = parts
-  return valid(new Date(`${day}T${time}${hours}:${minutes}`))
+  return ifValid(new Date(`${day}T${time}${hours}:${minutes}`))
 }
 
 function fromEpoch(value: number): Date | undefined {
-  return valid(new Date(value < SECONDS_LIMIT ? value * 1000 : value))
+  return ifValid(new Date(value < SECONDS_LIMIT ? value * 1000 : value))
 }
 
-function valid(date: Date): Date | undefined {
+function ifValid(date: Date): Date | undefined {
   return date.getTime() >= EARLIEST ? date : undefined
 }
