@@ -3,7 +3,7 @@ import { storeOnDevice, readFromDevice } from '#lib/device-memory.ts'
 import { transportOf } from './query-client.ts'
 
 /**
- * Query options of what this device remembers about an item for the session.
+ * Query options for what this device remembers about an item for the session.
  *
  * @param item the key of the item's query, or a separate one
  * @param read validates the stored value, whose type is unknown

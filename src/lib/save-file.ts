@@ -12,7 +12,7 @@ export async function saveFile(file: File): Promise<Saving> {
   return 'downloaded'
 }
 
-/** Opens the share sheet; `unavailable` if the browser cannot or must not share. */
+/** Opens the share sheet; `unavailable` if the browser cannot share or is not allowed to. */
 export async function shareFile(file: File): Promise<Exclude<Saving, 'downloaded'>> {
   const shareable = toShareable(file)
   if (!shareable) return 'unavailable'

@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
 import { createBrandCache } from './brand-cache.ts'
 import { cutDocument } from './document-parts.ts'
-import { keyedPages, type Build, type KeyedPage } from './pages.ts'
+import { pagesWithKey, type Build, type PageWithKey } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 import { sendWhole, startStream } from './stream.ts'
 import { jsonResponse, visitorOf } from './visitor.ts'
@@ -56,7 +56,7 @@ type Options = FirstViewParts & {
 export function prepareFirstView(options: Options): FirstViewHandler {
   const { settings, hasSandbox } = options
   if (!isRendering(settings)) return () => undefined
-  const pages = keyedPages(options.document.html, options.build)
+  const pages = pagesWithKey(options.document.html, options.build)
   const respond = createResponder(options)
   return (request, reply) => {
     const page = pages.find(({ pattern }) => pattern.test(request.context.target?.path ?? ''))
@@ -91,7 +91,7 @@ function createResponder({
   const metas = documentMetas(settings)
   const brands = createBrandCache()
   const config = hasSandbox ? undefined : jsonResponse(200, appConfig(settings.appEnv))
-  return async (request: FastifyRequest, reply: FastifyReply, page: KeyedPage): Promise<FastifyReply> => {
+  return async (request: FastifyRequest, reply: FastifyReply, page: PageWithKey): Promise<FastifyReply> => {
     const controller = new AbortController()
     // Before the wait, so that nothing is rendered for a client that disconnects meanwhile.
     const abort = () => controller.abort()

@@ -3,13 +3,13 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { createAppRouter } from '#router.tsx'
-import { keyedPages } from './pages.ts'
+import { pagesWithKey } from './pages.ts'
 import { pageNamespaces } from './render.tsx'
 
 const PAGES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash']
 
-describe('keyedPages', () => {
-  const pages = keyedPages('')
+describe('pagesWithKey', () => {
+  const pages = pagesWithKey('')
 
   test('returns the pages of the items and the list of TLDs', () => {
     expect(pages).toHaveLength(PAGES.length)
@@ -27,7 +27,7 @@ describe('keyedPages', () => {
       'src/i18n/locales/de/trademark.json': { file: 'assets/trademark-1.js' },
       'src/i18n/locales/en/trademark.json': { file: 'assets/trademark-2.js' },
     }
-    const page = keyedPages('<script src="/assets/app-1.js">', { manifest, namespaces: pageNamespaces }).find(
+    const page = pagesWithKey('<script src="/assets/app-1.js">', { manifest, namespaces: pageNamespaces }).find(
       ({ pattern }) => pattern.test('/trademark/1/K'),
     )
     expect(page?.filesIn('de')).toEqual(

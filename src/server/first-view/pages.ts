@@ -3,7 +3,7 @@ import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { OPERATIONS, type Operation } from '#server/operations.ts'
 
 /** A page that is opened with a key, and its scripts. */
-export type KeyedPage = {
+export type PageWithKey = {
   pattern: RegExp
   feature: Operation['feature']
   /** Returns the paths of the page's scripts that the document does not name, including the messages in a language. */
@@ -26,7 +26,7 @@ export type Build = { manifest: Manifest; namespaces: Namespaces }
  * @param html the document, which names its own scripts
  * @param build undefined in development, where the pages have no built files
  */
-export function keyedPages(html: string, build?: Build): KeyedPage[] {
+export function pagesWithKey(html: string, build?: Build): PageWithKey[] {
   const isNew = (file: string) => !html.includes(file)
   return PAGES.map(([page, read]) => {
     const filesByLanguage = new Map<string, readonly string[]>()
