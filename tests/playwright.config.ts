@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/browser/find-chromium.ts'
 import { pinnedFonts } from '#scripts/browser/pinned-fonts.ts'
-import { FORMS, LEFT_TO_FULL_RUNS, leftOutBy, type Form, type FormOptions } from './support/form.ts'
+import { excludedBy, FORMS, FULL_RUNS_ONLY, type Form, type FormOptions } from './support/form.ts'
 
 const { executablePath, env } = await findChromium()
 const fonts = pinnedFonts(executablePath)
@@ -10,10 +10,10 @@ const { FORM, FULL, PAGES_ORIGIN } = process.env
 if (FORM && !FORMS.some((form) => form === FORM))
   throw new Error(`FORM is "${FORM}", but must be one of ${FORMS.join(', ')}`)
 
-/** Left to `test:full`, to keep `npm test` under ten minutes. */
-const LEFT_OUT = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
+/** Only in `test:full`, to keep `npm test` under ten minutes. */
+const SLOW_FILES = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
 
-/** Tests the given form, or all forms in a full run. A product that is already running has one form. */
+/** Selects the given form, or all forms in a full run. A product that is already running has only one form. */
 const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))
 
 export default defineConfig<FormOptions>({
@@ -21,24 +21,24 @@ export default defineConfig<FormOptions>({
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
   fullyParallel: true,
-  // One more than a small machine has cores, because tests often wait.
+  // More than a small machine's two cores, because tests often wait.
   workers: 3,
   // A retry would hide a page that works only sometimes.
   retries: 0,
   forbidOnly: true,
-  // So many failures have a common cause.
+  // This many failures have a common cause.
   maxFailures: 20,
   projects: FORMS.filter(isTested).map((form) => ({
     name: form,
     use: { form },
-    // `test:full` or the user sets a form.
-    grepInvert: FULL || FORM ? leftOutBy(form) : [leftOutBy(form), LEFT_TO_FULL_RUNS],
+    // A full run, or a run of one form, includes the long tests.
+    grepInvert: FULL || FORM ? excludedBy(form) : [excludedBy(form), FULL_RUNS_ONLY],
   })),
   testIgnore: [
-    // Takes as long as all others together, and needs the sources.
+    // Takes as long as all the others together, and needs the sources.
     ...(FULL && !PAGES_ORIGIN ? [] : ['gallery-development.spec.ts']),
-    // The first needs a browser that npm does not install; the others are slow and find little.
-    ...(FULL ? [] : ['back-forward', ...LEFT_OUT].map((name) => `${name}.spec.ts`)),
+    // back-forward needs a browser that npm does not install; the others are slow and find little.
+    ...(FULL ? [] : ['back-forward', ...SLOW_FILES].map((name) => `${name}.spec.ts`)),
   ],
   reporter: [['list']],
   timeout: 120_000,
@@ -46,12 +46,12 @@ export default defineConfig<FormOptions>({
     timeout: 15_000,
     toHaveScreenshot: {
       pathTemplate: '{testDir}/../looks/{arg}{ext}',
-      // Processors differ in rounding by one color step; two steps are another color.
+      // Rounding differs between processors by one color step; two steps are a different color.
       threshold: 0.006,
       maxDiffPixels: 20,
     },
   },
-  // Another browser, with other fonts, renders everything differently.
+  // Without the pinned fonts, everything renders differently.
   ignoreSnapshots: Object.keys(fonts).length === 0,
   use: {
     browserName: 'chromium',
@@ -60,7 +60,7 @@ export default defineConfig<FormOptions>({
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 800 },
-    // Traces would take an eighth more time: `--trace retain-on-failure` records them for failing tests.
+    // Traces would make tests an eighth slower. `--trace retain-on-failure` records them for failing tests.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath,

@@ -9,21 +9,20 @@ import type { Words } from './words.ts'
 const inMain = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
 const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first()
-const untilInvalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
-const untilRejected = (page: Page) => page.getByRole('alert').first().waitFor()
+const waitForInvalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
+const waitForAlert = (page: Page) => page.getByRole('alert').first().waitFor()
 
-/** Clicks, and waits until the heading of the page changes. */
-async function clickForHeading(page: Page, button: Locator): Promise<void> {
+async function clickUntilHeadingChanges(page: Page, button: Locator): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   const before = (await heading.first().textContent()) ?? ''
   await button.click()
   await heading.filter({ hasNotText: before }).first().waitFor()
 }
 
-const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =>
+const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =>
   answers.flatMap((answer): View[] => {
     const { label } = answer
-    const ask = async (page: Page, words: Words) => {
+    const openDialog = async (page: Page, words: Words) => {
       await prepare(page, answer)
       await inMain(page, words(label)).click()
       await inDialog(page, words(label)).waitFor()
@@ -35,17 +34,17 @@ const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =
       act,
     })
     const views = [
-      view('dialog', ask),
+      view('dialog', openDialog),
       view('done', async (page, words) => {
-        await ask(page, words)
-        await clickForHeading(page, inDialog(page, words(label)))
+        await openDialog(page, words)
+        await clickUntilHeadingChanges(page, inDialog(page, words(label)))
       }),
       view(
         'refused (500)',
         async (page, words) => {
-          await ask(page, words)
+          await openDialog(page, words)
           await inDialog(page, words(label)).click()
-          await untilRejected(page)
+          await waitForAlert(page)
         },
         'save-fails-500',
       ),
@@ -53,13 +52,13 @@ const DECIDED = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answers }) =
     if (!answer.needs) return views
     const missing = view('missing input', async (page, words) => {
       await inMain(page, words(label)).click()
-      await untilInvalid(page)
+      await waitForInvalid(page)
     })
     return [...views, missing]
   }),
 )
 
-/** Returns a function that makes views of a page, all opened by the same link to a scenario. */
+/** Returns a function that creates views of a page, by default of one scenario. */
 const viewsOf =
   (page: string, link: (key: string) => string, scenario: string) =>
   (state: string, act: View['act'], other = scenario): View => ({ page, state, link: () => link(freshKey(other)), act })
@@ -73,7 +72,7 @@ async function savePreferences(page: Page, words: Words): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
-const OTHERS: View[] = [
+const OTHER_VIEWS: View[] = [
   preferences('dialog', savePreferences),
   preferences('done', async (page, words) => {
     await savePreferences(page, words)
@@ -85,14 +84,14 @@ const OTHERS: View[] = [
     async (page, words) => {
       await savePreferences(page, words)
       await inDialog(page, words('Continue anyway')).click()
-      await untilRejected(page)
+      await waitForAlert(page)
     },
     'save-fails-500',
   ),
   dataCopy('invalid input', async (page, words) => {
     await firstField(page).fill('jo.anders')
     await inMain(page, words('Submit Request')).click()
-    await untilInvalid(page)
+    await waitForInvalid(page)
   }),
   dataCopy('done', async (page, words) => {
     await firstField(page).fill(EMAIL)
@@ -104,7 +103,7 @@ const OTHERS: View[] = [
     await inMain(page, words('Change details')).click()
     await firstField(page).fill('')
     await inMain(page, words('Save changes')).click()
-    await untilInvalid(page)
+    await waitForInvalid(page)
   }),
   {
     page: 'tld-info',
@@ -116,4 +115,4 @@ const OTHERS: View[] = [
 ]
 
 /** States that need user actions: dialogs, outcomes, rejected requests and invalid input. */
-export const ACTED_VIEWS: readonly View[] = [...DECIDED, ...OTHERS]
+export const ACTED_VIEWS: readonly View[] = [...DECISION_VIEWS, ...OTHER_VIEWS]

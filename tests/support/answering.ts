@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 import { CODE, type Answer } from './decision-pages.ts'
 import { tabTo } from './keyboard.ts'
 
-/** The button of an answer, and the input that it requires. */
+/** The button label of an answer, and the input that it requires. */
 type Choice = Pick<Answer, 'label' | 'needs'>
 
-/** Returns the field that an answer requires, in any language of the page. */
+/** Returns the field that an answer requires. Works in all languages. */
 export function requiredField(page: Page, { needs }: Choice): Locator | undefined {
   const main = page.getByRole('main')
   if (needs === 'code') return main.getByRole('textbox').first()

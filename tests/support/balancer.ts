@@ -7,12 +7,12 @@ import { startNginx } from './nginx.ts'
 /** nginx with `deploy/balancer.conf` in front of local servers. */
 export type Balancer = {
   origin: string
-  /** Forwards requests only to these ports; resolves when none are pending on the others. */
+  /** Forwards requests only to these ports. Resolves when no requests are pending on the others. */
   passTo: (ports: readonly number[]) => Promise<void>
   stop: () => Promise<void>
 }
 
-/** Starts the balancer on a free port. All ports get requests at first. */
+/** Starts the balancer on a free port. Initially, all ports get requests. */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {
   const folder = await mkdtemp(join(tmpdir(), 'balancer-'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
@@ -22,7 +22,7 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const instances = await readFile('deploy/balancer-instances.conf', 'utf8')
     const [line = '', address = ''] = /^server (\S+) .*;$/m.exec(instances) ?? []
     if (!balancer.includes('listen 8080;') || !address)
-      throw new Error('deploy/balancer.conf no longer has the lines that are replaced here')
+      throw new Error('The lines to replace are missing in deploy/balancer.conf or balancer-instances.conf')
     const write = (open: readonly number[]) => {
       const lines = ports.map((each) => line.replace(address, `127.0.0.1:${each}`).replace(';', endOfLine(each, open)))
       return writeFile(join(folder, 'balancer-instances.conf'), `${lines.join('\n')}\n`)

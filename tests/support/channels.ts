@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Records everything by which a page could reveal a secret, from its first document on.
+ * Records everything through which a page could reveal a secret, starting with its first document.
  *
- * @param origin of the pages; requests to other origins are recorded with address and body
- * @returns a function that adds the state of the current document, and returns all text by channel
+ * @param origin returns the product's origin; requests to other origins are recorded with address and body
+ * @returns a function that adds the current document's state, and returns all recorded text by channel
  */
 export async function watchChannels(page: Page, origin: () => string) {
   const seen = { referrers: '', external: '', titles: '', console: '', storage: '', cookies: '', window: '' }
@@ -16,7 +16,7 @@ export async function watchChannels(page: Page, origin: () => string) {
       add('external', `${request.url()} ${request.postData() ?? ''}`)
   })
   page.on('console', (message) => add('console', message.text()))
-  // Includes titles that change between two calls.
+  // Record titles that change between two calls, too.
   await page.exposeFunction('addTitle', (title: string) => add('titles', title))
   await page.addInitScript(() => {
     const { addTitle } = globalThis as unknown as { addTitle: (title: string) => void }
@@ -32,7 +32,7 @@ export async function watchChannels(page: Page, origin: () => string) {
     }))
     add('storage', JSON.stringify(storage))
     add('window', JSON.stringify(state))
-    expect(databases, 'databases and caches, whose content is not searched').toEqual([])
+    expect(databases, 'databases and caches, which are not searched').toEqual([])
     return seen
   }
 }

@@ -3,17 +3,17 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { startBackend } from '#tests/server/support/backends.ts'
 
-/** Receives reports of monitoring, and stores them decompressed. */
+/** Receives monitoring reports, and stores them decompressed. */
 export type Collector = {
   address: string
-  /** The reports, which arrive as lines of JSON. */
+  /** The parsed reports. They arrive as JSON lines. */
   reports: Record<string, unknown>[]
-  /** Returns all addresses, headers and bodies as text. */
+  /** Returns the addresses, headers and bodies of all requests as text. */
   everything: () => string
   stop: () => Promise<void>
 }
 
-const UNPACK = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
+const DECOMPRESS = { gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
 
 export async function startCollector(): Promise<Collector> {
   const reports: Record<string, unknown>[] = []
@@ -21,11 +21,11 @@ export async function startCollector(): Promise<Collector> {
   const receive = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<void> => {
     response.setHeader('access-control-allow-origin', request.headers.origin ?? '*')
     response.setHeader('access-control-allow-headers', '*')
-    const packed = await buffer(request)
+    const compressed = await buffer(request)
     response.writeHead(202).end()
     const parameters = new URL(request.url ?? '', 'http://x').searchParams.get('ddforward') ?? ''
-    const packing = request.headers['content-encoding'] ?? /dd-evp-encoding=(\w+)/.exec(parameters)?.[1]
-    const body = String(UNPACK[packing as keyof typeof UNPACK]?.(packed) ?? packed)
+    const encoding = request.headers['content-encoding'] ?? /dd-evp-encoding=(\w+)/.exec(parameters)?.[1]
+    const body = String(DECOMPRESS[encoding as keyof typeof DECOMPRESS]?.(compressed) ?? compressed)
     texts.push(`${request.url} ${request.rawHeaders.join(' ')} ${body}`)
     reports.push(...body.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Record<string, unknown>] : [])))
   }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** A console message: its text, followed by the address of its source. */
 export type Complaint = { type: 'error' | 'warning'; text: string }
 
-/** Collects uncaught errors, and errors and warnings of the console, except expected ones. */
+/** Collects uncaught errors and console errors and warnings, except expected ones. */
 export function complaintsOf(page: Page, isExpected: (complaint: Complaint) => boolean): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => {

@@ -15,8 +15,8 @@ export async function rememberLanguage(page: Page, language: string, address = '
 }
 
 /**
- * Marks all calls of a page, also those of the server, so that a fault can be limited to them. The token of a cookie is
- * sent back as the returned header.
+ * Marks all API calls for a page, including those by the server, so that a fault can be limited to them. The cookie's
+ * token is sent in the returned header.
  */
 export async function markCalls(page: Page, address = ''): Promise<{ name: string; value: string }> {
   const value = crypto.randomUUID()

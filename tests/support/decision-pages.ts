@@ -7,7 +7,7 @@ export type Answer = {
   asked: string
   done: string
   operation: string
-  /** Fields of the request besides those of the link. */
+  /** Request fields other than those from the link. */
   fields: Record<string, string>
   /** The input that the answer requires. */
   needs?: 'code' | 'acknowledgement'
@@ -17,7 +17,7 @@ export type Answer = {
 export type DecisionPage = {
   name: string
   flow: string
-  /** Prefix of the names of its scenarios. */
+  /** Prefix of its scenario names. */
   prefix: string
   open: string
   link: (key: string) => string
@@ -27,13 +27,13 @@ export type DecisionPage = {
   item: (key: string) => Record<string, string>
   question: string
   answers: [Answer, ...Answer[]]
-  /** Its data is cleared on an error that is not about input (specification, section 8). */
+  /** Its data is cleared on errors that are not about input (specification, section 8). */
   isCleared?: true
   /** It is also read before every answer, to detect changes. */
   isReadFirst?: true
   /** It can still be answered after the deadline. */
   isNeverTooLate?: true
-  /** The specification lists no field of the item, so that a response may be empty. */
+  /** The specification lists no fields for the item, so a response may be empty. */
   isSparse?: true
   /** Message key of the heading when the response lacks the item's main part. */
   bare?: string
@@ -53,7 +53,7 @@ const transfer = (direction: 'in' | 'away') => ({
   item: (key: string) => ({ key, domain: DOMAIN }),
 })
 
-const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage => ({
+const trade = (side: 'new' | 'current', operationSide: 'New' | 'Current'): DecisionPage => ({
   name: `trade, ${side} holder`,
   flow: 'trade',
   prefix: `${side}-`,
@@ -67,24 +67,24 @@ const trade = (side: 'new' | 'current', Side: 'New' | 'Current'): DecisionPage =
       label: 'Approve change',
       asked: `Approve the change of registrant for ${DOMAIN}?`,
       done: `You approved the change of registrant for ${DOMAIN}`,
-      operation: `approve${Side}Trade`,
+      operation: `approve${operationSide}Trade`,
       fields: { ...(side === 'current' && { trade_hold: '1' }), designated_agent: '0' },
     },
     {
       label: 'Cancel change',
       asked: `Cancel the change of registrant for ${DOMAIN}?`,
       done: `You canceled the change of registrant for ${DOMAIN}`,
-      operation: `cancel${Side}Trade`,
+      operation: `cancel${operationSide}Trade`,
       fields: {},
     },
   ],
 })
 
-/** Pages of items without a decision. */
-type WithoutDecision = '/consent/$access_key' | '/consent/$access_key/data-sharing' | '/request/$access_key'
+/** Item pages without a decision. */
+type PageWithoutDecision = '/consent/$access_key' | '/consent/$access_key/data-sharing' | '/request/$access_key'
 
 /** The type check fails when a page is missing. */
-const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, DecisionPage> = {
+const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision>, DecisionPage> = {
   '/transfer/in/$domain/$key': {
     ...transfer('in'),
     name: 'transfer in',
@@ -232,4 +232,4 @@ const BY_ADDRESS: Record<Exclude<keyof typeof ITEM_PAGES, WithoutDecision>, Deci
 }
 
 /** Every page that asks for a decision. */
-export const DECISION_PAGES = Object.values(BY_ADDRESS)
+export const DECISION_PAGES = Object.values(PAGES_BY_PATH)

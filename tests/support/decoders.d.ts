@@ -1,4 +1,4 @@
-// Decoders that come without types.
+// pngjs has no types.
 
 declare module 'pngjs' {
   export class PNG {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Creates a temporary folder. `files` has the content of each file by its path. */
+/** Creates a temporary folder. `files` maps paths to contents. */
 export async function folderOf(files: Record<string, string | Buffer>): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'pages-'))
   for (const [name, content] of Object.entries(files)) {

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import net from 'node:net'
 
-/** Below the range of ports for outgoing connections, so that a restarted server gets its port again. */
-const FIRST = 20_000
-const LAST = 31_999
+/** Below the range for outgoing connections, so that a restarted server can use the same port. */
+const MIN_PORT = 20_000
+const MAX_PORT = 31_999
 
-/** Returns a port that was free a moment ago, on every address of this machine. */
+/** Returns a port that is free on every address of this machine. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1))
+    const port = MIN_PORT + Math.floor(Math.random() * (MAX_PORT - MIN_PORT + 1))
     const server = net.createServer().listen(port)
     const isFree = await once(server, 'listening').then(
       () => true,

@@ -3,7 +3,7 @@ import { startGateway, type Gateway } from './gateway.ts'
 import { freshKey } from './sandbox.ts'
 import { expect, test as product } from './test.ts'
 
-/** A browser test with a gateway in front of the product. Documents of `plainGateway` contain no rendered page. */
+/** A browser test with a gateway in front of the product. Documents from `plainGateway` contain no rendered page. */
 export const test = product.extend<{ gateway: Gateway; plainGateway: Gateway }>({
   gateway: async ({ baseURL, afterwards }, use) => {
     const gateway = await startGateway(baseURL ?? '')
@@ -12,7 +12,7 @@ export const test = product.extend<{ gateway: Gateway; plainGateway: Gateway }>(
   },
 
   plainGateway: async ({ baseURL, afterwards }, use) => {
-    // The server renders no page for a prefetch.
+    // The server does not render pages for a prefetch.
     const gateway = await startGateway(baseURL ?? '', { 'sec-purpose': 'prefetch' })
     afterwards(gateway.stop)
     await use(gateway)
@@ -33,7 +33,7 @@ export function newScripts({ asked }: Gateway): (path: string) => boolean {
   return (path) => path.startsWith('/assets/') && !known.has(path)
 }
 
-/** Opens a page and holds back its scripts, which its load event waits for. The document may still be arriving. */
+/** Opens a page and holds back its scripts, and so its load event. Resolves while the document may still be loading. */
 export async function openRendered(page: Page, gateway: Gateway, path: string, host = 'localhost'): Promise<void> {
   gateway.fail((each) => /^\/assets\/.*\.js$/.test(each), 'late')
   await page.goto(`http://${host}:${new URL(gateway.origin).port}${path}`, { waitUntil: 'commit' })
@@ -41,9 +41,9 @@ export async function openRendered(page: Page, gateway: Gateway, path: string, h
 
 /** Delivers the scripts, and waits until the page is hydrated. */
 export async function hydrate(page: Page, gateway: Gateway): Promise<void> {
-  const listening = await page.evaluateHandle(() => ({
+  const handle = await page.evaluateHandle(() => ({
     hydrated: new Promise<void>((resolve) => addEventListener('pages:hydrated', () => resolve(), { once: true })),
   }))
   gateway.mend()
-  await listening.evaluate(({ hydrated }) => hydrated)
+  await handle.evaluate(({ hydrated }) => hydrated)
 }

@@ -1,26 +1,26 @@
 import http from 'node:http'
 import { startBackend } from '#tests/server/support/backends.ts'
 
-/** How a gateway fails a file: with 404, with a web page, or without a response until it is mended. */
+/** How a gateway fails a request: with 404, with a web page, or without a response until `mend`. */
 type Mishap = 'gone' | 'page' | 'late'
 
-type Files = (path: string) => boolean
+type Matcher = (path: string) => boolean
 
-/** A gateway in front of the product that can fail for files, as gateways and releases do. */
+/** A gateway in front of the product that can fail requests for files, as gateways and releases do. */
 export type Gateway = {
   origin: string
-  /** Sets the files that fail from now on, or `times` times. `gone` also applies to pending requests. */
-  fail: (files: Files, mishap: Mishap, times?: number) => void
-  /** Responds to all requests from now on, and to the pending ones. */
+  /** Fails requests for these files from now on, or `times` times. `gone` also fails pending requests. */
+  fail: (files: Matcher, mishap: Mishap, times?: number) => void
+  /** Forwards all requests from now on, and the pending ones. */
   mend: () => void
   /** The requested paths, in order. */
   asked: string[]
   stop: () => Promise<void>
 }
 
-/** @param added headers of every request to the product */
+/** @param added headers added to every request to the product */
 export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
-  let trouble: { files: Files; mishap: Mishap; times: number } | undefined
+  let trouble: { files: Matcher; mishap: Mishap; times: number } | undefined
   const asked: string[] = []
   const held: { pass: () => void; lose: () => void }[] = []
   const backend = await startBackend((request, response) => {
@@ -33,12 +33,12 @@ export async function startGateway(product: string, added: Record<string, string
     const { host } = request.headers
     const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
     const pass = () => {
-      const onward = http.request(`${product}${target}`, { method: request.method, headers }, (incoming) => {
+      const forwarded = http.request(`${product}${target}`, { method: request.method, headers }, (incoming) => {
         response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders)
         incoming.pipe(response)
       })
-      onward.once('error', () => response.destroy())
-      request.pipe(onward)
+      forwarded.once('error', () => response.destroy())
+      request.pipe(forwarded)
     }
     if (mishap === 'late') held.push({ pass, lose })
     else pass()

@@ -3,27 +3,27 @@ import type { Scenario } from '#mocks/scenarios.ts'
 /** Headings with the states that show them, without prefixes such as `in-`. */
 type Headings = [heading: string, states: RegExp][]
 
-const AWAY = /^(error-500|unavailable|bad-gateway|gateway-timeout|error-empty|html|not-json|dropped)$/
+const UNAVAILABLE = /^(error-500|unavailable|bad-gateway|gateway-timeout|error-empty|html|not-json|dropped)$/
 
-const LINKS: Headings = [
+const LINK_FAILURES: Headings = [
   ['This link has expired', /^expired$/],
   ['This link does not work', /^not-found$/],
   ['This link is not valid', /^forbidden$/],
   ['This link is incomplete', /^malformed$/],
   ['This request was already answered', /^already-answered$/],
   ['Too many attempts', /^too-many$/],
-  ['Our service is temporarily unavailable', AWAY],
+  ['Our service is temporarily unavailable', UNAVAILABLE],
   ['Loading', /^never$/],
 ]
 
-/** Failures of test pages and previews, which resellers see. */
-const SAMPLES: Headings = [
+/** Failures of pages for resellers: previews, brand check and test pages. */
+const RESELLER_FAILURES: Headings = [
   ['There is nothing to show at this address', /^(nobody|brand-unknown|not-found)$/],
   ['The service does not accept this address', /^(malformed|unprocessable)$/],
-  ['The service is not available right now', AWAY],
+  ['The service is not available right now', UNAVAILABLE],
 ]
 
-/** The usual heading of each page, an element of its content, and its other headings. */
+/** The usual heading of each page, a selector for its content, and its other headings. */
 const FLOWS: Record<string, { heading: string; content?: string; own?: Headings }> = {
   preferences: {
     heading: 'Your data sharing preferences',
@@ -43,7 +43,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
     content: 'table tbody tr, main p:text("Found no data")',
     own: [
       ['We could not find this list', /^(no-system|unprocessable|not-found|malformed)$/],
-      ['This page could not be loaded', AWAY],
+      ['This page could not be loaded', UNAVAILABLE],
       // States without rows.
       ['Data Use Information', /^(list-(not-found|400|fails-500|empty-502|html|dropped)|names-fail|unknown-reseller)$/],
       ['Loading', /^list-never$/],
@@ -107,12 +107,12 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
       ['Our service is temporarily unavailable', /^empty$/],
     ],
   },
-  previews: { heading: 'Message preview', content: 'main section p', own: SAMPLES },
-  'brand-check': { heading: 'Brand check for', content: 'main dl', own: SAMPLES },
+  previews: { heading: 'Message preview', content: 'main section p', own: RESELLER_FAILURES },
+  'brand-check': { heading: 'Brand check for', content: 'main dl', own: RESELLER_FAILURES },
   'test-pages': {
     heading: 'Change the registrant of',
     own: [
-      ...SAMPLES,
+      ...RESELLER_FAILURES,
       ['Change the registrant of this domain?', /^(trade-no-sample|trade-spec-only|gaps)$/],
       ['Transfer ', /^transfer/],
       ['for sale?', /^dls/],
@@ -142,11 +142,11 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
 }
 
-/** Returns a part of the `h1` of a state, and a selector for its content if it has any. */
+/** Returns a part of the `h1` of a state, and a selector for its content if any. */
 export function headingOf({ flow, state }: Scenario): { heading: string; content?: string } {
   const page = FLOWS[flow]
   if (!page) throw new Error(`There is no heading for ${flow}`)
   const name = state.replace(/^(in|away|new|current|config)-/, '')
-  const [heading] = [...(page.own ?? []), ...LINKS].find(([, states]) => states.test(name)) ?? []
+  const [heading] = [...(page.own ?? []), ...LINK_FAILURES].find(([, states]) => states.test(name)) ?? []
   return heading === undefined ? { content: 'main form button', ...page } : { heading }
 }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-const USABLE = 'a[href], button, input, select, textarea, summary'
-/** More than any page has. */
+const CONTROLS = 'a[href], button, input, select, textarea, summary'
+/** More than on any page. */
 const MAX_TAB_STOPS = 60
 const MAX_STEPS = 30
 
@@ -13,18 +13,18 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never leads to ${target.toString()}`)
+  throw new Error(`Tab never reaches ${target.toString()}`)
 }
 
-/** Expects all controls to be in the tab order, and no keyboard trap among the first. */
+/** Expects all controls to be in the tab order, and no keyboard trap among the first MAX_STEPS. */
 export async function expectReachableByKeyboard(page: Page): Promise<void> {
   const missed = await page.evaluate((selector) => {
-    const usable = [...document.querySelectorAll<HTMLElement>(selector)]
-    const visible = usable.filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+    const controls = [...document.querySelectorAll<HTMLElement>(selector)]
+    const visible = controls.filter((element) => element.checkVisibility() && !element.matches(':disabled'))
     return visible.filter((element) => element.tabIndex < 0).map((element) => element.outerHTML.slice(0, 120))
-  }, USABLE)
-  expect(missed, 'out of the tab order').toEqual([])
-  const count = await page.locator(USABLE).filter({ visible: true }).count()
+  }, CONTROLS)
+  expect(missed, 'controls outside the tab order').toEqual([])
+  const count = await page.locator(CONTROLS).filter({ visible: true }).count()
   const steps = Math.min(count, MAX_STEPS)
   await page.locator('body').evaluate((body) => {
     ;(document.activeElement as HTMLElement | null)?.blur()

@@ -5,17 +5,17 @@ import { watchArrival } from './open-view.ts'
 const DELAY_MS = 300
 
 /**
- * Delays rendering as on a slow phone, so that a response has arrived while its button can still be clicked. Call it
- * before the page is opened, and `untilShown` afterwards, because recorded input is delayed, too.
+ * Delays rendering as on a slow phone, so that buttons can still be clicked after the response has arrived. Call it
+ * before opening the page, and `untilShown` afterwards, because replayed input is delayed, too.
  */
 export async function drawLate(page: Page): Promise<void> {
   await watchArrival(page)
   await page.addInitScript((late) => {
     const wait = window.setTimeout.bind(window)
-    // Queries and mutations notify by timers.
+    // Queries and mutations notify with timers.
     const notify = (handler: TimerHandler, delay = 0, ...rest: unknown[]) => wait(handler, delay || late, ...rest)
     window.setTimeout = notify as typeof window.setTimeout
-    // React schedules its work by messages.
+    // React schedules its work with messages.
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, message: unknown) => void
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
       wait(() => post.call(this, message), late)

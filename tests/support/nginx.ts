@@ -6,16 +6,16 @@ import { endWithParent } from '#scripts/process/end-with-parent.ts'
 import { LOOK_MS, untilOpen } from './is-open.ts'
 
 export type Nginx = {
-  /** Reloads the configuration; resolves when all earlier workers have ended (Linux). */
+  /** Reloads the configuration; resolves when all earlier workers have exited (Linux). */
   reload: () => Promise<void>
   stop: () => Promise<void>
 }
 
 /**
- * Starts nginx over a folder and waits until it listens.
- * @param file the configuration in the folder
+ * Starts nginx in a folder and waits until it listens.
+ * @param file the configuration file, relative to the folder
  * @param port one of its ports
- * @throws {Error} When it is not installed, or ends before it listens.
+ * @throws {Error} If nginx is not installed, or exits before it listens.
  */
 export async function startNginx(folder: string, file: string, port: number): Promise<Nginx> {
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -26,12 +26,12 @@ export async function startNginx(folder: string, file: string, port: number): Pr
   endWithParent(child)
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  const ended = once(child, 'exit').then(
-    ([code]) => `nginx ended with ${code}: ${errors}`,
+  const exited = once(child, 'exit').then(
+    ([code]) => `nginx exited with ${code}: ${errors}`,
     (error: Error) => `nginx cannot be started (Debian: apt-get install nginx): ${error.message}`,
   )
   const waiting = new AbortController()
-  const failure = await Promise.race([untilOpen(port, waiting.signal).then(() => undefined), ended])
+  const failure = await Promise.race([untilOpen(port, waiting.signal).then(() => undefined), exited])
   if (failure !== undefined) {
     waiting.abort()
     throw new Error(failure)
@@ -40,7 +40,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
     async reload() {
       const before = childrenOf(child.pid)
       child.kill('SIGHUP')
-      // Earlier workers finish their requests.
+      // Earlier workers finish their requests first.
       for (;;) {
         const now = childrenOf(child.pid)
         if (now.length > 0 && !now.some((pid) => before.includes(pid))) return
@@ -49,7 +49,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
     },
     async stop() {
       child.kill('SIGTERM')
-      await ended
+      await exited
     },
   }
 }

@@ -4,7 +4,7 @@ import { addressOf } from './address-of.ts'
 import type { View } from './view.ts'
 import { wordsIn } from './words.ts'
 
-/** Records the progress of documents opened afterwards, for `untilShown`. */
+/** Records the progress events of documents opened afterwards, for `untilShown`. */
 export async function watchArrival(page: Page): Promise<void> {
   await page.addInitScript(() => {
     for (const event of ['pages:started', 'pages:arrived', 'pages:hydrated']) {
@@ -23,22 +23,22 @@ export async function untilShown(page: Page, isNeverLoaded = false): Promise<voi
   if (!isNeverLoaded) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
 }
 
-/** Opens a state in the language that was remembered, and waits until it is shown. */
+/** Opens a view and waits until it is shown. `language` must match the page's language cookie. */
 export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
   await watchArrival(page)
   await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
   await untilShown(page, view.isNeverLoaded)
   await view.act?.(page, wordsIn(language))
   if (view.isNeverLoaded) return
-  // Actions may load more.
+  // Actions may load more parts.
   await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
   await page.waitForLoadState('networkidle')
 }
 
 const DATE = new Date('2026-12-04T13:00:00Z')
 
-/** Dates, hashes and references in English texts, with their fixed values. */
-const VARYING: [RegExp, string][] = [
+/** Patterns of dates, hashes and references in English text, with fixed values. */
+const FIXED_TEXTS: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, '2026-12-04 13:00 UTC'],
   [/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, 'December 4, 2026'],
   [/\b[0-9a-f]{64}\b/g, '0'.repeat(64)],
@@ -46,20 +46,20 @@ const VARYING: [RegExp, string][] = [
   [/\b[A-Z]-[0-9A-F]{8}\b/g, 'D-00000000'],
 ]
 
-/** Replaces dates, hashes and references by fixed values. A mask would not prevent other line breaks. */
+/** Replaces dates, hashes and references with fixed values. A mask would not prevent different line breaks. */
 export async function holdStill(page: Page): Promise<void> {
   const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(
-    ([times, varying]) => {
+    ([times, fixedTexts]) => {
       for (const time of document.querySelectorAll('time')) {
         time.textContent = (time.dataset.format === 'date' ? times.date : times.moment) ?? ''
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        for (const [pattern, fixed] of varying) text.data = text.data.replace(pattern, fixed)
+        for (const [pattern, fixed] of fixedTexts) text.data = text.data.replace(pattern, fixed)
       }
     },
-    [{ moment, date }, VARYING] as const,
+    [{ moment, date }, FIXED_TEXTS] as const,
   )
 }

@@ -5,17 +5,17 @@ import { field, submit } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
-/** Where the pages are served. Production has only some of the flows. */
-export type Served = { origin: string; isProduction: boolean }
+/** A running server. Production has only some of the flows. */
+export type Server = { origin: string; isProduction: boolean }
 
-/** Flows that are on in production (specification, section 9). */
+/** Decision flows enabled in production (specification, section 9). */
 const IN_PRODUCTION = /^(trade|transfer-away|verification)$/
 
-/** Shapes of keys in links. Backends reject other characters (`LinkKey` in the contracts). */
+/** Shapes of keys in links, with only the characters that backends accept (`LinkKey` in the contracts). */
 const KEYS: readonly SecretShape[] = [
   'UUID',
   'hash in hex',
-  'hash in capitals',
+  'hash in uppercase hex',
   'base64 for addresses',
   'JSON Web Token',
   'auth code like a word',
@@ -25,11 +25,11 @@ const KEYS: readonly SecretShape[] = [
 /**
  * Goes through all flows with a secret in every key and input.
  *
- * @param planted receives the secrets
- * @param look called after each step
+ * @param planted the set to which the secrets are added
+ * @param check called after each step
  */
-export async function walkThrough(page: Page, served: Served, planted: Set<string>, look: () => Promise<unknown>) {
-  const { origin, isProduction } = served
+export async function walkThrough(page: Page, server: Server, planted: Set<string>, check: () => Promise<unknown>) {
+  const { origin, isProduction } = server
   let keys = 0
   const plant = (secret: string): string => {
     planted.add(secret)
@@ -41,21 +41,21 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
   const open = async (path: string) => {
     await page.goto(`${origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look()
+    await check()
   }
 
   for (const { flow, prefix, open: state, link, answers } of DECISION_PAGES) {
     if (IN_PRODUCTION.test(flow) !== isProduction) continue
     const [answer] = answers
-    const code = plant(secretOf('auth code with the signs that registries ask for'))
+    const code = plant(secretOf('auth code as registries require it'))
     const { ask, confirm } = buttonsOf(page, answer)
     await open(link(keyOf(`${prefix}${state}`)))
     await prepare(page, answer, code)
     await ask.click()
-    await look()
+    await check()
     await confirm.click()
     await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
-    await look()
+    await check()
   }
   if (isProduction) {
     await open(`/consent/${keyOf('pending-required-and-optional')}`)
@@ -64,8 +64,8 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
     await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
     await page.getByRole('link', { name: 'Data Sharing', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'How your data is shared' })).toBeVisible()
-    await look()
-    // Failed pages, and an older link.
+    await check()
+    // Failed pages, and a link in the old format.
     await open(`/consent/${keyOf('not-found')}`)
     await open(`/consent/${keyOf('error-500')}`)
     await open(`/transfer?key=${keyOf('away-open')}&domain=anders-buchbinderei.berlin`)
@@ -75,7 +75,7 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
   await field(page).fill(plant(secretOf('e-mail')))
   await submit(page).click()
   await expect(page.getByText(/We received your request/)).toBeVisible()
-  await look()
+  await check()
   await open(`/registrant/data_quality/${keyOf('pending')}/nordlicht`)
   await page.getByLabel('Document type').selectOption('ID card')
   const name = `${plant(secretOf('name'))} ${plant(secretOf('birth date'))}.pdf`
@@ -87,5 +87,5 @@ export async function walkThrough(page: Page, served: Served, planted: Set<strin
   await page.getByRole('textbox', { name: 'City' }).fill(plant(secretOf('phone, as people write it')))
   await decide(page, { label: 'Save changes' })
   await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
-  await look()
+  await check()
 }

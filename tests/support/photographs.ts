@@ -35,12 +35,12 @@ export function sizeOf(bytes: Uint8Array): { width: number; height: number } {
   return { width, height }
 }
 
-/** Returns whether a file contains a text. */
+/** Returns whether a file contains a string. */
 export function holds(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes).includes(text)
 }
 
-/** Joins buffers, and texts with one byte per character. */
+/** Concatenates buffers and Latin-1 strings. */
 export function joined(...buffers: (Uint8Array | string)[]): Bytes {
   return new Uint8Array(
     Buffer.concat(buffers.map((buffer) => (typeof buffer === 'string' ? Buffer.from(buffer, 'latin1') : buffer))),

@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { secrets } from './secrets.ts'
 
-/** Each visit has secrets in path, query and fragment, and two in an error. */
+/** Each page visit plants secrets in path, query and fragment, and two in errors. */
 export const VISITS = 10
 
-/** Opens a page with a fixed random number for the sampling of visits; 0 is always reported. */
-export async function openSampledPage(context: BrowserContext, sampled = 0): Promise<Page> {
+/** Opens a page with a fixed random number for monitoring's sampling; 0 is always sampled. */
+export async function openSampledPage(context: BrowserContext, randomNumber = 0): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript((value) => {
     const random = Math.random
     Math.random = () => value
-    // The entry script has sampled by then.
+    // The entry script has done its sampling by then.
     addEventListener('DOMContentLoaded', () => (Math.random = random))
-  }, sampled)
+  }, randomNumber)
   return page
 }
 
@@ -22,7 +22,7 @@ export async function untilMonitored(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Makes the visits, and returns all planted secrets. */
+/** Visits the pages, and returns all planted secrets. */
 export async function plant(page: Page, origin: string): Promise<string[]> {
   const planted = secrets(VISITS * 5)
   for (let visit = 0; visit < VISITS; visit += 1) {
@@ -37,7 +37,7 @@ export async function plant(page: Page, origin: string): Promise<string[]> {
   return planted
 }
 
-/** Raises errors of every kind that contain secrets: from the title, from code and from a response. */
+/** Raises errors that contain secrets: logged, as a rejected promise, and uncaught. */
 function raiseErrors(page: Page, first: string, second: string): Promise<void> {
   return page.evaluate(
     ([title = '', text = '']) => {

@@ -5,23 +5,23 @@ import { endToEnd } from '#tests/faults/faults.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
-/** Fields of responses with personal data, and the shape of their values. */
+/** Response fields with personal data, and the shape of their values. */
 const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
   [/e-?mail/, 'e-mail'],
-  [/^(full_)?name$/, 'name beyond ASCII'],
+  [/^(full_)?name$/, 'name with non-ASCII letters'],
   [/^org/, 'name'],
   [/^address/, 'street and number'],
-  [/^(city|state)$/, 'name in other letters'],
+  [/^(city|state)$/, 'name in Chinese characters'],
   [/^postal_code$/, 'auth code of digits (UDAI)'],
   [/^(phone|voice|fax)/, 'phone, as registries write it'],
   [/birth/, 'birth date'],
 ]
 
-/** Objects that describe a person: a contact, a registrant before or after a change. */
+/** Objects that describe a person: a contact, or a registrant before or after a change. */
 const PERSONS = /^contact_data$|_registrant$|^data$/
 
 /**
- * Starts a backend that responds like the sandbox, with secrets in place of the personal data of every item.
+ * Starts a backend that responds like the sandbox, with secrets in place of all personal data in items.
  *
  * @returns `planted` contains the secrets sent so far
  */
@@ -42,13 +42,13 @@ export async function startPlantingBackend(sandbox: string) {
   const backend = await startBackend((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
       const { method = 'GET', headers, url = '' } = incoming
-      const sent = originalsIn(await buffer(incoming), headers, originals)
+      const sent = restoreOriginals(await buffer(incoming), headers, originals)
       const { 'content-length': _, ...passed } = endToEnd(headers)
       const got = await request(`${sandbox}${url}`, { method, headers: passed, ...(sent.length > 0 && { body: sent }) })
       const received = Buffer.from(await got.body.arrayBuffer())
-      const { 'content-length': __, ...kept } = endToEnd(got.headers)
+      const { 'content-length': __, ...passedBack } = endToEnd(got.headers)
       const isItem = /json/.test(String(got.headers['content-type'])) && !/branding|tld/.test(url)
-      outgoing.writeHead(got.statusCode, kept).end(isItem ? plantIn(received.toString(), replace) : received)
+      outgoing.writeHead(got.statusCode, passedBack).end(isItem ? plantIn(received.toString(), replace) : received)
     }
     // The client sees a broken connection.
     pass().catch(() => outgoing.destroy())
@@ -56,7 +56,7 @@ export async function startPlantingBackend(sandbox: string) {
   return { ...backend, planted }
 }
 
-function originalsIn(body: Buffer, headers: IncomingHttpHeaders, originals: Map<string, string>): Buffer {
+function restoreOriginals(body: Buffer, headers: IncomingHttpHeaders, originals: Map<string, string>): Buffer {
   if (!headers['content-type']?.startsWith('application/x-www-form-urlencoded')) return body
   const fields = [...new URLSearchParams(body.toString())]
   const restored = fields.map(([name, value]) => [name, originals.get(value) ?? value])
@@ -64,13 +64,13 @@ function originalsIn(body: Buffer, headers: IncomingHttpHeaders, originals: Map<
 }
 
 function plantIn(text: string, replace: (value: string, shape: SecretShape) => string): string {
-  const plant = (value: unknown, field: string, within: boolean): unknown => {
-    if (Array.isArray(value)) return value.map((each) => plant(each, field, within))
+  const plant = (value: unknown, field: string, isPersonal: boolean): unknown => {
+    if (Array.isArray(value)) return value.map((each) => plant(each, field, isPersonal))
     if (typeof value === 'object' && value !== null) {
-      const inside = within || PERSONS.test(field)
-      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plant(each, name, inside)]))
+      const isPerson = isPersonal || PERSONS.test(field)
+      return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plant(each, name, isPerson)]))
     }
-    const [, shape] = PERSONAL.find(([pattern]) => (within || /mail/.test(field)) && pattern.test(field)) ?? []
+    const [, shape] = PERSONAL.find(([pattern]) => (isPersonal || /mail/.test(field)) && pattern.test(field)) ?? []
     return shape && typeof value === 'string' && value !== '' ? replace(value, shape) : value
   }
   return text === '' ? '' : JSON.stringify(plant(JSON.parse(text), '', false))

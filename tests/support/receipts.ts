@@ -5,8 +5,8 @@ import { receiptFile, type ReceiptContent } from '#decision/receipt-file.ts'
 import { RECEIPT_FORMAT } from '#decision/receipt-versions.ts'
 import { sha256 } from '#lib/sha256.ts'
 
-/** Returns a receipt as a page writes it, with changes. */
-export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promise<string> {
+/** Returns a receipt as a page writes it, with the given fields replaced. */
+export async function receiptWith(changes: Partial<ReceiptContent> = {}): Promise<string> {
   const hash = await sha256(wordsOf(TRADEMARK_NOTICE))
   const content = {
     receipt: 'trademark-notice',
@@ -17,7 +17,7 @@ export async function receiptWith(differs: Partial<ReceiptContent> = {}): Promis
     decided: [{ label: 'Yanıtınız', value: 'Example-one.shop için bildirimi "kabul ettiniz" – 2\u00A0×' }],
     text: { version: '2026-11-21', language: 'en', sha256: hash },
     prescribed: [{ id: 'trademark-notice', form_date: '2014-05-14', language: 'en', sha256: hash }],
-    ...differs,
+    ...changes,
   }
   return (await receiptFile(content, sha256)).text
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type Release = Awaited<ReturnType<typeof copyBuild>>
 
-/** Copies the build to a folder in which it can be replaced, as by a release. */
+/** Copies the build to a temporary folder, where `replace` simulates a release. */
 export async function copyBuild() {
   const folder = await mkdtemp(join(tmpdir(), 'pages-release-'))
   // Compressed copies contain the old names.
@@ -12,7 +12,7 @@ export async function copyBuild() {
   const assets = join(folder, 'assets')
   return {
     folder,
-    /** Renames all hashed files, and deletes or retains those with the old names. */
+    /** Renames all hashed files, and deletes or retains the files with the old names. */
     async replace(old: 'deleted' | 'retained'): Promise<void> {
       const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length)
       const anyName = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')

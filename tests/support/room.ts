@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** Returns what does not fit: horizontal scrolling, unreachable elements beyond the edge, and clipped text. */
+/** Reports content that does not fit: horizontal scrolling, unreachable elements beyond the edge, and clipped text. */
 export function tooNarrow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
-    // Text only for screen readers is clipped to a pixel.
+    // Text for screen readers only is clipped to a pixel.
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('input, select, svg, iframe') &&
         element.parentElement?.clientWidth !== 1,
     )
-    const cuts = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+    const clips = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-    const cut = shown.filter((element) => {
+    const clipped = shown.filter((element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
-      const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
-      return clientWidth > 1 && clientHeight > 1 && isCut && cuts(getComputedStyle(element))
+      const isOverflowing = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
+      return clientWidth > 1 && clientHeight > 1 && isOverflowing && clips(getComputedStyle(element))
     })
     const scrolls = (element: Element): boolean =>
       element.matches(':is(body, html)')
@@ -30,31 +30,31 @@ export function tooNarrow(page: Page): Promise<string[]> {
     })
     return [
       ...(root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
-      ...cut.map((element) => `cut off: ${name(element)}`),
+      ...clipped.map((element) => `cut off: ${name(element)}`),
       ...beyond.map((element) => `beyond the edge: ${name(element)}`),
     ]
   })
 }
 
-/** Returns pairs of overlapping texts and controls. */
+/** Reports pairs of overlapping texts and controls. */
 export function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Piece = { what: string; owner: Element; box: DOMRect }
     const pieces: Piece[] = []
     const isShown = (element: Element | null): element is HTMLElement =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Text only for screen readers is clipped to a pixel, or to nothing.
-    const isForReaders = (element: Element | null): boolean =>
+    // Text for screen readers only is clipped to a pixel, or to nothing.
+    const isForScreenReaders = (element: Element | null): boolean =>
       element instanceof HTMLElement &&
       (element.offsetWidth === 1 ||
         getComputedStyle(element).clipPath === 'inset(50%)' ||
-        isForReaders(element.parentElement))
+        isForScreenReaders(element.parentElement))
     const top = document.querySelector('dialog[open]') ?? document.body
     const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
       if (data.trim() === '' || !isShown(parentElement) || parentElement.closest('select, svg')) continue
-      if (isForReaders(parentElement)) continue
+      if (isForScreenReaders(parentElement)) continue
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       for (const box of range.getClientRects())
@@ -65,7 +65,7 @@ export function overlaps(page: Page): Promise<string[]> {
         pieces.push({ what: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
       }
     }
-    // Boxes of adjacent lines may overlap, as they are taller than their letters.
+    // Boxes of adjacent lines may overlap, because they are taller than the letters.
     const covers = (a: DOMRect, b: DOMRect) => {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

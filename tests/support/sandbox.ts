@@ -8,15 +8,15 @@ type Upload = components['schemas']['Upload']
 
 /** The control API of the sandbox. */
 export type Sandbox = {
-  /** Returns the writes, all or for a key, including those whose response is late or lost. */
+  /** Returns all writes, or those for a key, including those whose response is late or lost. */
   ledger: (key?: string) => Promise<LedgerEntry[]>
   /** Returns the documents uploaded for a key. */
   uploads: (key: string) => Promise<(Upload & { bytes: Uint8Array<ArrayBuffer> })[]>
   /** Returns the contract violations since the sandbox started. */
   violations: () => Promise<Violation[]>
   scenarios: () => Promise<Scenario[]>
-  /** Makes the next `times` calls of an operation fail. */
-  fault: (order: Fault) => Promise<void>
+  /** Makes the next `times` matching calls fail. */
+  fault: (fault: Fault) => Promise<void>
 }
 
 export function sandboxOf(origin: string): Sandbox {
@@ -25,10 +25,10 @@ export function sandboxOf(origin: string): Sandbox {
     if (!response.ok) throw new Error(`The sandbox responded with ${response.status} for ${path}`)
     return response.json() as Promise<Record<string, unknown>>
   }
-  const order = async (fault: Fault) => {
+  const sendFault = async (fault: Fault) => {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${origin}/__sandbox/fault`, { method: 'POST', headers, body: JSON.stringify(fault) })
-    if (!response.ok) throw new Error(`The sandbox refused the fault with ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`The sandbox rejected the fault: ${response.status} ${await response.text()}`)
   }
   const contentOf = async ({ upload_id: id }: Upload) => {
     const response = await fetch(`${origin}/__sandbox/uploads/${id}`)
@@ -40,7 +40,7 @@ export function sandboxOf(origin: string): Sandbox {
       const uploads = (await read(`uploads?key=${encodeURIComponent(key)}`)).uploads as Upload[]
       return Promise.all(uploads.map(async (upload) => ({ ...upload, bytes: await contentOf(upload) })))
     },
-    fault: order,
+    fault: sendFault,
     ledger: async (key) => {
       const query = key === undefined ? '' : `?key=${encodeURIComponent(key)}`
       return (await read(`ledger${query}`)).entries as LedgerEntry[]
@@ -50,7 +50,7 @@ export function sandboxOf(origin: string): Sandbox {
   }
 }
 
-/** Returns a key with its own copy of a scenario, so that parallel tests are independent. */
+/** Returns a key for a new copy of a scenario, so that parallel tests are independent. */
 export function freshKey(state: string): string {
   return `${state}~${crypto.randomUUID()}`
 }

@@ -1,32 +1,32 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-const pick = (signs: string, count: number): string =>
-  Array.from({ length: count }, () => signs[randomInt(signs.length)]).join('')
+const pick = (characters: string, count: number): string =>
+  Array.from({ length: count }, () => characters[randomInt(characters.length)]).join('')
 const capital = (letters: number) => `${pick(LETTERS.toUpperCase(), 1)}${pick(LETTERS, letters)}`
 const digits = (count: number) => pick('123456789', count)
 const birthday = () => [`19${digits(2)}`, `0${digits(1)}`, `1${digits(1)}`]
 
-/** Creates keys, codes and personal data in the formats in which they occur. */
+/** Creates random keys, codes and personal data in realistic formats. */
 export const SECRET_SHAPES = {
   UUID: randomUUID,
   'hash in hex': () => randomBytes(16).toString('hex'),
-  'hash in capitals': () => randomBytes(32).toString('hex').toUpperCase(),
+  'hash in uppercase hex': () => randomBytes(32).toString('hex').toUpperCase(),
   base64: () => randomBytes(18).toString('base64'),
   'base64 for addresses': () => randomBytes(24).toString('base64url'),
   'JSON Web Token': () => `ey${[9, 20, 15].map((size) => randomBytes(size).toString('base64url')).join('.')}`,
   'percent-encoded': () => `%73%65%63${pick(LETTERS, 9)}%2D%31`,
-  'auth code with the signs that registries ask for': () =>
+  'auth code as registries require it': () =>
     `${pick(LETTERS, 3)}7${pick('!#$%&*+-=?@^_~', 4)}${pick('ABCDEFGHJKMNP', 3)}9`,
-  'auth code of signs alone': () => pick('+$!?=#-%&', 12),
-  // Longer than a UDAI: times and durations contain eight digits by chance.
+  'auth code of special characters': () => pick('+$!?=#-%&', 12),
+  // Longer than a UDAI, because times and durations contain the same eight digits by chance.
   'auth code of digits (UDAI)': () => digits(14),
   'auth code like a word': () => pick(LETTERS, 12),
   'e-mail': () => `${pick(LETTERS, 9)}.${pick(LETTERS, 7)}@${pick(LETTERS, 8)}.example`,
   'e-mail in Unicode': () => `jü${pick(LETTERS, 8)}@bü${pick(LETTERS, 6)}.example`,
   name: () => `${capital(6)} ${capital(10)}`,
-  'name beyond ASCII': () => `Zoë${pick(LETTERS, 4)} Mü${pick(LETTERS, 7)}-Ł${pick(LETTERS, 4)}`,
-  'name in other letters': () => `秘密${pick('鍵山川田木林森本', 6)}`,
+  'name with non-ASCII letters': () => `Zoë${pick(LETTERS, 4)} Mü${pick(LETTERS, 7)}-Ł${pick(LETTERS, 4)}`,
+  'name in Chinese characters': () => `秘密${pick('鍵山川田木林森本', 6)}`,
   'phone, as registries write it': () => `+49.441555${digits(5)}`,
   'phone, as people write it': () => `+44 (20) 555${digits(1)} ${digits(5)}`,
   'birth date': () => birthday().join('-'),
@@ -37,7 +37,7 @@ export const SECRET_SHAPES = {
 
 export type SecretShape = keyof typeof SECRET_SHAPES
 
-const MAKERS = Object.values(SECRET_SHAPES)
+const GENERATORS = Object.values(SECRET_SHAPES)
 
 /** Returns a random secret of a shape. */
 export function secretOf(shape: SecretShape): string {
@@ -46,7 +46,7 @@ export function secretOf(shape: SecretShape): string {
 
 /** Returns `count` random secrets, cycling through the shapes. */
 export function secrets(count: number): string[] {
-  return Array.from({ length: count }, (_, index) => MAKERS[index % MAKERS.length]?.() ?? '')
+  return Array.from({ length: count }, (_, index) => GENERATORS[index % GENERATORS.length]?.() ?? '')
 }
 
 /** Returns the secrets that a text contains, in any encoding. */
@@ -54,7 +54,7 @@ export function found(planted: Iterable<string>, text: string): string[] {
   return [...planted].filter((secret) => encodings(secret).some((encoded) => text.includes(encoded)))
 }
 
-/** Returns the secrets found in each place, for places with any. */
+/** Returns the secrets found in each place, without places that have none. */
 export function leaking(planted: Iterable<string>, places: Record<string, string>): Record<string, string[]> {
   const all = [...planted]
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Serves the build in SERVED_FOLDER as a separate process.
+// Serves the build in SERVED_FOLDER. Runs as a separate process.
 import { runOrExplain } from '#server/start-problem.ts'
 import { readSettings } from '#server/settings.ts'
 import { serveBuild } from '#server/main.ts'

@@ -7,8 +7,8 @@ import { startStaticHost } from './static-host.ts'
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the build and its sandbox for each tested form, and the pages from their sources in a full run. Does nothing when
- * PAGES_ORIGIN names a running product.
+ * Serves the build and its sandbox for each tested form, and in a full run a development server. Does nothing if
+ * PAGES_ORIGIN is set to a running product.
  */
 export default async function startProducts({
   projects,
@@ -25,11 +25,11 @@ export default async function startProducts({
       stops.push(stop)
       announce(form, product)
     }
-    // One for all workers, as Vite's cache cannot be shared.
+    // One server for all workers, because Vite's cache cannot be shared.
     if (process.env.FULL && projects.some(({ use }) => use.form === 'server')) {
-      const sources = await startProcess('scripts/dev.ts', { PORT: '0', RATE_LIMIT: '0' })
-      stops.push(sources.stop)
-      process.env.PAGES_SOURCES = sources.origin
+      const developmentServer = await startProcess('scripts/dev.ts', { PORT: '0', RATE_LIMIT: '0' })
+      stops.push(developmentServer.stop)
+      process.env.PAGES_SOURCES = developmentServer.origin
     }
     return stopAll
   } catch (error) {
@@ -42,7 +42,7 @@ async function startProduct(form: Form): Promise<Started> {
   if (form === 'static') return startStatic()
   const NAVIGATION = form === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
-  // The first rendering of a page compiles its code, which is slow on a busy machine.
+  // Warm up: the first rendering of a page compiles its code, which is slow on a busy machine.
   const links = DECISION_PAGES.map(({ link, prefix, open }) => link(`${prefix}${open}`))
   for (const path of ['/consent/optional-only', '/tld-info/nordlicht-opensrs', ...links]) {
     await (await fetch(origin + path)).text()
@@ -58,7 +58,7 @@ async function startStatic(): Promise<Started> {
       await host.stop()
       await sandbox.stop()
     }
-    // Resellers and features of the sandbox are selected by names under `localhost`.
+    // The sandbox selects resellers and features by host names under `localhost`.
     return { pages: host.origin.replace('127.0.0.1', 'localhost'), sandbox: sandbox.origin, stop }
   } catch (error) {
     await sandbox.stop()

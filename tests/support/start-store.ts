@@ -10,13 +10,13 @@ const COMMANDS = ['valkey-server', 'redis-server']
 
 type Store = {
   address: string
-  /** Keeps connections open without responses until `resume`. */
+  /** Keeps connections open but sends no responses until `resume`. */
   pause: () => void
   resume: () => void
   stop: () => Promise<void>
 }
 
-/** Starts the store of the shared rate limit (RATE_LIMIT_STORE) on a free port, in memory only. */
+/** Starts a store for the shared rate limit (RATE_LIMIT_STORE) on a free port, in memory only. */
 export async function startStore(): Promise<Store> {
   const command = COMMANDS.find((name) => spawnSync(name, ['--version']).status === 0)
   if (command === undefined)

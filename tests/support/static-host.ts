@@ -9,8 +9,8 @@ import { startNginx } from './nginx.ts'
 export type StaticHost = { origin: string; folder: string; stop: () => Promise<void> }
 
 /**
- * Starts nginx as docs/operating.md, "Run on a static host", describes, on a free port.
- * @param settings those of the server; every service needs an origin
+ * Starts nginx on a free port, as described in docs/operating.md, "Run on a static host".
+ * @param settings server settings; every service needs an origin
  */
 export async function startStaticHost(settings: Record<string, string>): Promise<StaticHost> {
   const folder = mkdtempSync(join(tmpdir(), 'static-host-'))

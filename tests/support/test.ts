@@ -4,28 +4,28 @@ import { complaintsOf } from './complaints.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
-/** Console messages for a response that was cut off. A gateway responds with 502. */
+/** Console messages for a lost or truncated response. A gateway responds with 502. */
 export const LOST_ANSWER = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 /** Console messages for a failed call. */
 export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 type Fixtures = FormOptions & {
-  /** Whether axe checks pages: an option of a Playwright project. */
+  /** Whether axe checks pages. A Playwright project option. */
   axe: 'on' | 'off'
   sandbox: Sandbox
   /** Stops a server after the page is closed. */
   afterwards: (stop: () => Promise<void>) => void
-  /** Expects console messages about failed requests. */
+  /** Allows console messages about failed requests. */
   declaredFailures: (pattern: RegExp) => void
-  /** Expects warnings of the page. */
+  /** Allows console warnings. */
   declaredWarnings: (pattern: RegExp) => void
   /** Fails on any axe violation. */
   expectAccessible: (page: Page) => Promise<void>
 }
 
 /**
- * A browser test that also fails on console errors, contract violations, policy (CSP) reports and, in `test:full`, axe
+ * A browser test that also fails on console errors and warnings, contract violations, CSP reports and, in `test:full`, axe
  * violations at its end.
  */
 export const test = base.extend<Fixtures>({
@@ -75,10 +75,10 @@ export const test = base.extend<Fixtures>({
       )
     })
     await use(page)
-    expect(complaints, 'complaints on the console').toEqual([])
+    expect(complaints, 'unexpected console messages').toEqual([])
     // This takes a third of a test's time, so `npm test` checks only the states of the matrix.
     if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
-    // Requests that fail after the server has stopped would appear in the next test, which reuses the context.
+    // Requests that fail after the server has stopped would be reported in the next test, which reuses the context.
     if (!page.isClosed()) await page.goto('about:blank').catch(() => page.goto('about:blank'))
   },
 })

@@ -8,27 +8,27 @@ const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
 /** An embedded response (src/api/embedded-responses.ts). */
 const EMBEDDED = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
-/** Collects the queries of calls for the list, by the browser and for the embedded responses. */
+/** Collects the query parameters of list requests: the browser's, and the server's with embedded responses. */
 export function callsOf(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = []
-  const note = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
-  page.on('request', (request) => note(request.url()))
+  const record = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
+  page.on('request', (request) => record(request.url()))
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'document') return
-    // Redirects and abandoned documents have no body.
+    // Redirects and aborted documents have no body.
     const text = response.text().catch(() => '')
-    void text.then((html) => [...html.matchAll(EMBEDDED)].map(([, path = '']) => note(path)))
+    void text.then((html) => [...html.matchAll(EMBEDDED)].map(([, path = '']) => record(path)))
   })
   return calls
 }
 
-/** One for each TLD. Its details are a second row inside. */
+/** One `tbody` per TLD. Its details are a second row. */
 export const rows = (page: Page) => page.locator('tbody')
 /** The paging below the list. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'List pages', exact: true })
 export const pagerAbove = (page: Page) => page.getByRole('navigation', { name: 'List pages, above the list' })
 export const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
-/** The range of the shown rows. */
+/** The line with the range of the displayed rows. */
 export const status = (page: Page) => page.locator('main [role=status][tabindex]')
 export const range = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
 
@@ -37,12 +37,12 @@ export async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
-/** Opens the list. The next page then fails, including its retries. */
+/** Opens the list, and makes its next request fail, including the retries. */
 export async function openAndFailLater(page: Page, sandbox: Sandbox): Promise<void> {
-  const trial = await markCalls(page)
+  const header = await markCalls(page)
   await page.goto(LINK)
   await range(page, /^1 to 25/)
   await page.waitForLoadState('networkidle')
   const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
-  await sandbox.fault({ path, header: trial, kind: 'status-500', times: 3 })
+  await sandbox.fault({ path, header, kind: 'status-500', times: 3 })
 }

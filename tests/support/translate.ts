@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Playwright ignores it in accessible names. */
+/** A zero-width space, which Playwright ignores in accessible names. */
 const MARK = '\u200B'
 
-/** Replaces each text node by elements, now and later, as translators do. Only adds a mark to the text. */
+/** Wraps each text node in elements, now and later, as browser translation does. Only adds a mark to the text. */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const untouched = 'title, script, style, textarea, noscript, code, font, [translate="no"]'
@@ -33,7 +33,7 @@ export async function readText(page: Page): Promise<string> {
   return text.replaceAll(MARK, '').replaceAll(/\s+/g, '')
 }
 
-/** Returns the text nodes with siblings, which React cannot update under a translator. */
+/** Returns text nodes with siblings, which React cannot update after a translation. */
 export async function textsWithSiblings(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('#root') ?? document.body, NodeFilter.SHOW_TEXT)

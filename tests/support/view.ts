@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import type { Words } from './words.ts'
 
-/** A page in a state: its address, and the user actions that lead to the state. */
+/** A page in a state: its link, and the user actions that lead to the state. */
 export type View = {
   page: string
   state: string
-  /** Returns a fresh item each time if something is saved. */
+  /** Returns a link to a new item if the view saves data. */
   link: () => string
-  /** First label of the host, if it selects the state. */
+  /** First label of the host name, if the scenario depends on it. */
   host?: string | undefined
   act?: (page: Page, words: Words) => Promise<void>
   /** Whether the page remains in its loading state. */
   isNeverLoaded?: boolean
 }
 
-/** Returns the page of a flow. A trade has one for each side. */
+/** Returns the page name for a flow. A trade has a page for each side. */
 export function pageOf(flow: string, state: string): string {
   return flow === 'trade' ? `trade-${state.split('-')[0]}` : flow
 }

@@ -2,7 +2,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ACTED_VIEWS } from './acted-views.ts'
 import { pageOf, type View } from './view.ts'
 
-/** Names of scenarios that every page has. */
+/** Scenarios of several pages, without prefixes such as `in-`. */
 const COMMON_STATES = [
   'last-hours',
   'past-deadline',
@@ -16,11 +16,11 @@ const COMMON_STATES = [
   'brand-pale',
 ]
 
-/** The number of other states of each page that are main states. */
+/** The number of each page's first states that are main states. */
 const FIRST_STATES = 5
 
 /** Pages without a key. */
-const PLAIN: View[] = [
+const KEYLESS: View[] = [
   { page: 'home', state: 'open', link: () => '/' },
   { page: 'home', state: 'not-found', link: () => '/nowhere' },
   { page: 'home', state: 'intentionally-broken', link: () => '/trade/intentionally_broken/nordlicht' },
@@ -38,7 +38,7 @@ export const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, lin
 
 /** Every page in its main states, including those that need user actions. */
 export const VIEWS: readonly View[] = [
-  ...PLAIN,
+  ...KEYLESS,
   ...[...Map.groupBy(SCENARIO_VIEWS, ({ page }) => page).values()].flatMap((views) => views.filter(isMain)),
   ...ACTED_VIEWS,
 ].toSorted((a, b) => a.page.localeCompare(b.page))
@@ -50,6 +50,6 @@ function isMain({ state }: View, index: number): boolean {
 /** Returns the view of a page in any state. */
 export function viewOf(page: string, state: string): View {
   const view = [...VIEWS, ...SCENARIO_VIEWS].find((row) => row.page === page && row.state === state)
-  if (!view) throw new Error(`There is no view of ${page} with the state ${state}`)
+  if (!view) throw new Error(`${page} has no view with the state ${state}`)
   return view
 }

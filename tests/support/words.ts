@@ -1,11 +1,11 @@
 import { readLanguages } from '#scripts/messages/languages.ts'
 
-/** Returns a pattern for a message in the language of the page, by its English text. */
+/** Returns a pattern for a message in the page's language, by its English text. */
 export type Words = (english: string) => RegExp
 
 const languages = await readLanguages()
 
-/** The tags of all languages of the pages. */
+/** The tags of all languages. */
 export const LANGUAGES = [...languages.keys()]
 
 /** Returns patterns for messages in a language. Throws for an unknown message. */
@@ -14,7 +14,7 @@ export function wordsIn(language: string): Words {
   return (english) => {
     const keys = [...(languages.get('en') ?? [])].filter(([, text]) => text === english).map(([key]) => key)
     const texts = new Set(keys.flatMap((key) => messages?.get(key) ?? []))
-    if (texts.size === 0) throw new Error(`No message in ${language} stands for "${english}"`)
+    if (texts.size === 0) throw new Error(`No message in ${language} for "${english}"`)
     // Several messages may have the same English text but different translations.
     return new RegExp(
       `^(${[...texts].map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')})$`,
