@@ -1,9 +1,9 @@
 /**
  * Runs in each page before its own scripts. Playwright fills fields by setting their value in a script, which React does
- * not notice. This inserts the text like a user.
+ * not notice. This inserts the text as if it were typed.
  */
 export function insertAsTyped() {
-  /** Returns the focused frame, where Playwright continues. */
+  /** Returns the focused frame, in which Playwright then calls this again. */
   const insert = (text) => {
     if (document.activeElement instanceof HTMLIFrameElement) return document.activeElement
     document.execCommand('insertText', false, text)

@@ -14,15 +14,15 @@ export const JOURNEYS = [
   'sending',
 ]
 
-/** Firefox 153 sometimes crashes while axe checks Preferences. Axe checks the same states in Chromium. */
+/** Firefox 153 sometimes crashes while axe checks Preferences. Chromium's tests check the same states. */
 export const AXE = 'off'
 
-/** The tests of these files that Playwright cannot run in Firefox, and why. */
-export const LEFT_OUT: { title: RegExp; reason: string }[] = [
+/** Tests in these files that Playwright cannot run in Firefox, and why. */
+export const EXCLUDED: { title: RegExp; reason: string }[] = [
   { title: /shows the progress of an upload/, reason: 'Only Chromium can limit the upload speed.' },
-  { title: /on a touch screen offers the camera/, reason: 'It cannot emulate a touch screen.' },
-  { title: /prints the whole message/, reason: 'It cannot emulate print media.' },
-  { title: /second click of a double click/, reason: 'It counts clicks itself.' },
+  { title: /on a touch screen offers the camera/, reason: 'Playwright cannot emulate a touch screen in Firefox.' },
+  { title: /prints the whole message/, reason: 'Playwright cannot emulate print media in Firefox.' },
+  { title: /second click of a double click/, reason: 'Firefox counts clicks itself.' },
   { title: /opens no connection for a hostile template/, reason: 'Only Chromium can map all host names.' },
   { title: /link to another program/, reason: 'After such a link, Playwright no longer finds elements of the page.' },
 ]

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the Firefox that FIREFOX names, for Playwright, and passes on what they say to each other by WebDriver BiDi, with
-// the three things changed in which they do not fit.
+// Starts the Firefox named by FIREFOX for Playwright, and relays their WebDriver BiDi messages with three fixes: a command
+// that Firefox does not know, typed text, and unnamed downloads.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,12 +8,12 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { insertAsTyped } from './insert-as-typed.mjs'
 
 /**
- * What Playwright sends for each new context and Firefox does not know. It asks for the light color scheme, which a
- * Firefox without a desktop shows anyway.
+ * Commands that Playwright sends for each new context and Firefox does not know. This one requests the light color scheme,
+ * which Firefox uses anyway without a desktop.
  */
-const UNKNOWN_TO_FIREFOX = new Set(['emulation.setMediaFeaturesOverride'])
+const UNSUPPORTED_METHODS = new Set(['emulation.setMediaFeaturesOverride'])
 const LISTENING = 'WebDriver BiDi listening on '
-/** Of a command that Playwright did not send: its own count from 1. */
+/** The id of our own command. Playwright counts from 1. */
 const OWN_ID = Number.MAX_SAFE_INTEGER
 
 const firefox = spawn(process.env.FIREFOX, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })
@@ -22,11 +22,11 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => firefox.k
 
 for await (const line of createInterface({ input: firefox.stderr })) {
   const [before, endpoint] = line.split(LISTENING)
-  console.error(endpoint ? before + LISTENING + (await listenFor(endpoint)) : line)
+  console.error(endpoint ? before + LISTENING + (await startRelay(endpoint)) : line)
 }
 
-/** Listens in place of an endpoint of Firefox, and returns the own one. */
-async function listenFor(endpoint) {
+/** Relays to an endpoint of Firefox, and returns the endpoint for Playwright. */
+async function startRelay(endpoint) {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   server.on('connection', (playwright, { url }) => {
     playwright.pause()
@@ -36,12 +36,12 @@ async function listenFor(endpoint) {
       const message = JSON.parse(data)
       if (message.id === OWN_ID) {
         if (message.type === 'error') throw new Error(message.message)
-      } else playwright.send(JSON.stringify(withDownload(message)))
+      } else playwright.send(JSON.stringify(withDownloadId(message)))
     })
     browser.once('close', () => playwright.close())
     playwright.on('message', (data) => {
       const { id, method } = JSON.parse(data)
-      if (UNKNOWN_TO_FIREFOX.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
+      if (UNSUPPORTED_METHODS.has(method)) playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
       else browser.send(data, { binary: false })
       if (method === 'session.new') {
         const params = { functionDeclaration: String(insertAsTyped) }
@@ -54,8 +54,8 @@ async function listenFor(endpoint) {
   return `ws://127.0.0.1:${server.address().port}`
 }
 
-/** Playwright takes no notice of a download that has no name; Firefox names only those that navigations have become. */
-function withDownload(message) {
+/** Playwright ignores downloads without an id; Firefox sets an id only for downloads that began as navigations. */
+function withDownloadId(message) {
   if (!message.method?.startsWith('browsingContext.download')) return message
   const { params } = message
   return { ...message, params: { ...params, download: params.navigation ?? params.url } }

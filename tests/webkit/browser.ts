@@ -10,20 +10,20 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const WAIT_MS = 30_000
 
-/** Collects what WebKit's driver does not report: console messages, uncaught errors and policy violations. */
-const LISTENER = `window.complaints = [];
-for (const type of ['error', 'warn']) console[type] = (...words) => complaints.push(words.join(' '));
-addEventListener('error', ({ message, target }) => complaints.push(message ?? 'not loaded: ' + target.outerHTML), true);
-addEventListener('unhandledrejection', ({ reason }) => complaints.push(String(reason)));
-addEventListener('securitypolicyviolation', ({ violatedDirective }) => complaints.push(violatedDirective));`
+/** Collects console messages, uncaught errors and policy violations, which WebKit's driver does not report. */
+const COLLECTOR = `window.problems = [];
+for (const type of ['error', 'warn']) console[type] = (...words) => problems.push(words.join(' '));
+addEventListener('error', ({ message, target }) => problems.push(message ?? 'not loaded: ' + target.outerHTML), true);
+addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push(violatedDirective));`
 
 export type WebKit = {
   driver: WebDriver
-  /** Waits for the element of a selector that has this accessible name. */
-  named: (selector: string, name: string | RegExp) => Promise<WebElement>
-  /** Waits until an element of a selector contains a text. */
-  text: (selector: string, text: string | RegExp) => Promise<void>
-  complaints: () => Promise<string[]>
+  /** Waits for an element that matches the selector and has this accessible name. */
+  findNamed: (selector: string, name: string | RegExp) => Promise<WebElement>
+  /** Waits for an element that matches the selector and has this text. */
+  waitForText: (selector: string, text: string | RegExp) => Promise<void>
+  problems: () => Promise<string[]>
   stop: () => Promise<void>
 }
 
@@ -49,14 +49,14 @@ export async function startWebKit(): Promise<WebKit> {
     typeof wanted === 'string' ? text.replaceAll('\n', ' ') === wanted : wanted.test(text)
   return {
     driver,
-    named: async (selector, name) => {
+    findNamed: async (selector, name) => {
       const found = await wait(selector, name, async (element) => hasText(await element.getAccessibleName(), name))
       return found as WebElement
     },
-    text: async (selector, text) => {
+    waitForText: async (selector, text) => {
       await wait(selector, text, async (element) => hasText(await element.getText(), text))
     },
-    complaints: () => driver.executeScript('return window.complaints'),
+    problems: () => driver.executeScript('return window.problems'),
     async stop() {
       await driver.quit()
       await endProcess(service, 'SIGTERM')
@@ -64,9 +64,9 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
-/** Serves the product with the listener in each document, and allows it in the policy. */
-export async function withListener(product: string) {
-  const hash = `'sha256-${createHash('sha256').update(LISTENER).digest('base64')}'`
+/** Serves the product with the collector script in each document and allowed in its policy. */
+export async function startWithCollector(product: string) {
+  const hash = `'sha256-${createHash('sha256').update(COLLECTOR).digest('base64')}'`
   return listen(
     async (request) => {
       const { pathname, search } = new URL(request.url)
@@ -80,7 +80,7 @@ export async function withListener(product: string) {
       const policy = headers.get('content-security-policy') ?? ''
       headers.set('content-security-policy', policy.replace('script-src ', `script-src ${hash} `))
       const document = await response.text()
-      const body = document.replace('<head>', () => `<head><script>${LISTENER}</script>`)
+      const body = document.replace('<head>', () => `<head><script>${COLLECTOR}</script>`)
       return new Response(body, { status: response.status, headers })
     },
     { port: 0 },

@@ -5,7 +5,7 @@ import { CODE, DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { EMAIL } from '#tests/support/data-copy.ts'
 import { freshKey, sandboxOf, type Sandbox } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
-import { startWebKit, withListener, type WebKit } from './browser.ts'
+import { startWebKit, startWithCollector, type WebKit } from './browser.ts'
 
 let origin: string
 let sandbox: Sandbox
@@ -14,7 +14,7 @@ const stops: (() => Promise<void>)[] = []
 
 beforeAll(async () => {
   const product = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0' })
-  const server = await withListener(product.origin)
+  const server = await startWithCollector(product.origin)
   webkit = await startWebKit()
   stops.push(webkit.stop, server.close, product.stop)
   origin = server.origin
@@ -25,49 +25,49 @@ afterAll(async () => {
 })
 
 const visit = (path: string) => webkit.driver.get(origin + path)
-const click = async (selector: string, name: string | RegExp) => (await webkit.named(selector, name)).click()
+const click = async (selector: string, name: string | RegExp) => (await webkit.findNamed(selector, name)).click()
 
 test.for(
   DECISION_PAGES.flatMap((page) =>
     page.answers.map((answer) => ({ page, answer, name: `${page.name}, ${answer.label}` })),
   ),
-)('$name: decided once, with a receipt', async ({ page, answer }) => {
+)('$name: sends the decision once and shows a receipt', async ({ page, answer }) => {
   const key = freshKey(page.prefix + page.open)
   await visit(page.link(key))
-  await webkit.text('h1', page.question)
-  if (answer.needs === 'code') await (await webkit.named('input', 'Your auth code')).sendKeys(CODE)
+  await webkit.waitForText('h1', page.question)
+  if (answer.needs === 'code') await (await webkit.findNamed('input', 'Your auth code')).sendKeys(CODE)
   if (answer.needs === 'acknowledgement')
-    await (await webkit.named('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+    await (await webkit.findNamed('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
   await click('main button', answer.label)
-  await webkit.named('dialog', answer.asked)
+  await webkit.findNamed('dialog', answer.asked)
   await click('dialog button', answer.label)
-  await webkit.text('h1', answer.done)
-  await webkit.text('main', /SHA-256 [0-9a-f]{64}/)
+  await webkit.waitForText('h1', answer.done)
+  await webkit.waitForText('main', /SHA-256 [0-9a-f]{64}/)
   const body = { ...page.item(key), ...answer.fields }
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: answer.operation, body }])
-  expect(await webkit.complaints()).toEqual([])
+  expect(await webkit.problems()).toEqual([])
 })
 
-test('preferences are saved', async () => {
+test('saves preferences', async () => {
   const key = freshKey('optional-only')
   await visit(`/consent/${key}`)
-  await (await webkit.named('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+  await (await webkit.findNamed('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
   await click('button', 'Save Preferences')
-  await webkit.text('[role=status]', /^Your preferences were saved/)
+  await webkit.waitForText('[role=status]', /^Your preferences were saved/)
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'saveConsent' }])
-  expect(await webkit.complaints()).toEqual([])
+  expect(await webkit.problems()).toEqual([])
 })
 
-test('a photo is sent without the place where it was taken', async () => {
+test('sends a photo without its metadata', async () => {
   const key = freshKey('pending')
   await visit(`/registrant/data_quality/${key}/nordlicht`)
-  await (await webkit.named('select', 'Document type')).sendKeys('ID card')
+  await (await webkit.findNamed('select', 'Document type')).sendKeys('ID card')
   await (
-    await webkit.named('input[type=file]', 'Choose a file')
+    await webkit.findNamed('input[type=file]', 'Choose a file')
   ).sendKeys(resolve('tests/fixtures/photographs/photo.jpg'))
-  await webkit.text('main', /photo\.jpg/)
+  await webkit.waitForText('main', /photo\.jpg/)
   await click('button', 'Send document')
-  await webkit.text('main', /and it is in review/)
+  await webkit.waitForText('main', /and it is in review/)
   const [upload] = await sandbox.uploads(key)
   expect(
     Buffer.from(upload?.bytes ?? [])
@@ -75,15 +75,15 @@ test('a photo is sent without the place where it was taken', async () => {
       .toString('hex'),
   ).toBe('ffd8ff')
   expect(Buffer.from(upload?.bytes ?? []).includes('CAM-4711')).toBe(false)
-  expect(await webkit.complaints()).toEqual([])
+  expect(await webkit.problems()).toEqual([])
 })
 
-test('a copy of the data is requested', async () => {
+test('requests a copy of the data', async () => {
   const key = freshKey('nothing-requested')
   await visit(`/request/${key}`)
-  await (await webkit.named('input', 'Email address')).sendKeys(EMAIL)
+  await (await webkit.findNamed('input', 'Email address')).sendKeys(EMAIL)
   await click('button', 'Submit Request')
-  await webkit.text('[role=status]', /^We received your request/)
+  await webkit.waitForText('[role=status]', /^We received your request/)
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport' }])
-  expect(await webkit.complaints()).toEqual([])
+  expect(await webkit.problems()).toEqual([])
 })

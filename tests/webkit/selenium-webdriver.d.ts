@@ -1,4 +1,4 @@
-/** What the tests use of selenium-webdriver, which has no types of its own. */
+/** The part of selenium-webdriver that the tests use. The package has no types. */
 declare module 'selenium-webdriver' {
   export const Key: { SPACE: string }
   export const By: { css: (selector: string) => object }
