@@ -11,7 +11,7 @@ type Settings = {
   widths: readonly number[]
   languages: readonly string[]
   dark: boolean
-  /** The origin of running pages; otherwise the build is served. */
+  /** The origin of a running server; without it, the build is served. */
   origin: string | undefined
   out: string
 }
