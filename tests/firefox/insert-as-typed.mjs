@@ -1,6 +1,6 @@
 /**
- * Runs in each page before its own scripts. Playwright fills fields by setting their value in a script, which React does
- * not notice. This inserts the text as if it were typed.
+ * Runs in each page before its own scripts. Playwright fills fields by setting their value in a script, which React
+ * does not notice. This inserts the text as if it were typed.
  */
 export function insertAsTyped() {
   /** Returns the focused frame, in which Playwright then calls this again. */

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the Firefox named by FIREFOX for Playwright, and relays their WebDriver BiDi messages with three fixes: a command
-// that Firefox does not know, typed text, and unnamed downloads.
+// Starts the Firefox named by FIREFOX for Playwright, and relays their WebDriver BiDi messages with three fixes: for a
+// command that Firefox does not know, for typed text, and for downloads without an id.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,8 +8,8 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { insertAsTyped } from './insert-as-typed.mjs'
 
 /**
- * Commands that Playwright sends for each new context and Firefox does not know. This one requests the light color scheme,
- * which Firefox uses anyway without a desktop.
+ * Commands that Playwright sends for each new context and Firefox does not know. This one requests the light color
+ * scheme, which Firefox uses anyway without a desktop.
  */
 const UNSUPPORTED_METHODS = new Set(['emulation.setMediaFeaturesOverride'])
 const LISTENING = 'WebDriver BiDi listening on '

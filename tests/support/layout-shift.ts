@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Measures the layout shift of documents opened afterwards. Returns a function that reads the current document's sum. */
+/** Measures the layout shift of documents opened afterwards. Returns a function that reads the current sum. */
 export async function layoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0)

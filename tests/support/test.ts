@@ -25,8 +25,8 @@ type Fixtures = FormOptions & {
 }
 
 /**
- * A browser test that also fails on console errors and warnings, contract violations, CSP reports and, in `test:full`, axe
- * violations at its end.
+ * A browser test that also fails on console errors and warnings, contract violations, CSP reports and, in `test:full`,
+ * axe violations at its end.
  */
 export const test = base.extend<Fixtures>({
   form: ['server', { option: true }],
