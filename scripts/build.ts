@@ -10,7 +10,7 @@ import { replaceFolders } from './build/replace-folders.ts'
 import { buildPages, buildServer } from './build/bundles.ts'
 import { readCommand } from './command.ts'
 
-/** Never served. */
+/** Outside dist/, because source maps must not be served. */
 const MAPS = join(ROOT, 'dist-maps')
 
 const { values } = readCommand({

@@ -21,7 +21,7 @@ const COMPUTED = [
   'requestError.*',
 ]
 
-const languages = await readLanguages().catch((error: Error) => endWith([error.message]))
+const languages = await readLanguages().catch((error: Error) => failWith([error.message]))
 const contents = [...languages].map(([name, messages]) => ({
   name,
   reference: name === 'en' ? null : 'en',
@@ -29,30 +29,30 @@ const contents = [...languages].map(([name, messages]) => ({
 }))
 const english = contents.filter(({ name }) => name === 'en')
 const translations = contents.filter(({ name }) => name !== 'en')
-const problems = [...incomplete(), ...(await unused()), ...wordingProblems(withoutDrafts(languages))]
+const problems = [...incomplete(), ...(await unusedMessages()), ...wordingProblems(withoutDrafts(languages))]
 const drafts = draftLines(languages)
 if (!['', '0', 'false'].includes(process.env.CI ?? '')) problems.push(...drafts)
 if (await updateEnglishTypes(true))
   problems.push('src/i18n/english.gen.ts does not match locales/en/. Run: npm run generate')
 
-if (problems.length > 0) endWith(problems)
+if (problems.length > 0) failWith(problems)
 for (const line of drafts) console.error(line)
 console.log(`${languages.get('en')?.size} messages in ${languages.size} languages.`)
 
-function incomplete(): string[] {
+function translationProblems(): string[] {
   const { missingKeys = {}, invalidKeys = {} } = checkTranslations(english, translations)
   return translations.flatMap(({ name, content }) => {
     const invalid = (invalidKeys[name] ?? []).filter(({ key }) => !REORDERED.includes(key))
     const extra = Object.keys(content).filter((key) => !languages.get('en')?.has(key))
     return [
       ...(missingKeys[name] ?? []).map((key) => `${key} is missing. Translate it, or run npm run messages -- draft.`),
-      ...invalid.map(({ key, msg }) => `${key} does not fit the English message. ${msg}`),
-      ...extra.map((key) => `${key} is not in English. Remove it, or add it there.`),
+      ...invalid.map(({ key, msg }) => `${key} has other arguments than the English message. ${msg}`),
+      ...extra.map((key) => `${key} has no English message. Remove it, or add it to locales/en/.`),
     ].map((line) => `${name}: ${line}`)
   })
 }
 
-async function unused(): Promise<string[]> {
+async function unusedMessages(): Promise<string[]> {
   const source = join(import.meta.dirname, '../src')
   const files = (await readdir(source, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
   const paths = files.map((name) => join(source, name))
@@ -60,7 +60,7 @@ async function unused(): Promise<string[]> {
   return (keys?.en ?? []).map((key) => `en: ${key} is not used in src/. Remove it from every language.`)
 }
 
-function endWith(lines: string[]): never {
+function failWith(lines: string[]): never {
   console.error(lines.join('\n'))
   process.exit(1)
 }

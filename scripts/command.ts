@@ -4,7 +4,7 @@ type Option = {
   type: 'string' | 'boolean'
   multiple?: true
   default?: string | boolean
-  /** The placeholder for its value in the help text, such as FILE. */
+  /** Placeholder for the option's value in the help text, such as FILE. */
   value?: string
   help: string
 }
@@ -12,9 +12,9 @@ type Option = {
 type Options = Record<string, Option>
 
 interface Command<O extends Options> {
-  /** How it is run: `npm run check`. */
+  /** How to run the command: `npm run check`. */
   name: string
-  /** Its arguments other than options, such as `verify FILE`; absent if it accepts none. */
+  /** Arguments other than options, such as `verify FILE`; absent if the command accepts none. */
   args?: string
   purpose: string
   options?: O
@@ -31,15 +31,15 @@ export class CommandProblem extends Error {
   override name = 'CommandProblem'
 }
 
-const EXPLAINED = ['CommandProblem', 'ContractProblem', 'StartProblem']
+const USER_ERRORS = ['CommandProblem', 'ContractProblem', 'StartProblem']
 
-/** Ends the process with one line instead of a stack trace for problems that the user can correct. */
+/** Prints errors that the user can correct without a stack trace, and ends the process. */
 function explainProblems(code = 1): void {
   process.once('uncaughtException', (error) => {
-    const isExplained = EXPLAINED.includes(error.name)
+    const isUserError = USER_ERRORS.includes(error.name)
     // A running server has its own handler.
-    if (!isExplained && process.listenerCount('uncaughtException') > 0) return
-    console.error(isExplained ? error.message : error)
+    if (!isUserError && process.listenerCount('uncaughtException') > 0) return
+    console.error(isUserError ? error.message : error)
     process.exit(code)
   })
 }

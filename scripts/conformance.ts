@@ -25,7 +25,7 @@ await write(usage.json, () => jsonOf(verdict, origins))
 await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
 process.exitCode = exitCodeOf(verdict)
 
-/** Writes a report; the terminal already shows the result. */
+/** Writes a report to a file, if the user named one. */
 async function write(file: string | undefined, textOf: () => string): Promise<void> {
   try {
     if (file !== undefined) await writeFile(file, textOf())

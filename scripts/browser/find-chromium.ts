@@ -13,8 +13,8 @@ interface Chromium {
 }
 
 /**
- * Returns the Chromium for tests: the one at the path CHROMIUM, or else the packaged one, which is unpacked once per version
- * into node_modules, because a shared temporary folder could contain a different one.
+ * Returns the Chromium for tests: the one at the path in $CHROMIUM, or else the packaged one. Unpacks each version once,
+ * into node_modules: a shared temporary folder could contain a different version.
  * @throws {Error} When the packaged Chromium does not start on this machine.
  */
 export async function findChromium(): Promise<Chromium> {
@@ -25,7 +25,7 @@ export async function findChromium(): Promise<Chromium> {
   const executablePath = join(folder, 'chromium')
   const environments: Chromium['env'][] = [{}, { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }]
   for (const env of environments) {
-    if (starts(executablePath, env)) return { executablePath, env }
+    if (canStart(executablePath, env)) return { executablePath, env }
   }
   throw new Error('The packaged Chromium does not start on this machine. Set CHROMIUM to the path of an installed one.')
 }
@@ -53,7 +53,7 @@ async function unpack(folder: string): Promise<void> {
   }
 }
 
-function starts(path: string, env: Record<string, string>): boolean {
+function canStart(path: string, env: Record<string, string>): boolean {
   try {
     execFileSync(path, ['--version'], { env: { ...process.env, ...env }, stdio: 'ignore' })
     return true

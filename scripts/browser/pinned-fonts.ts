@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /**
  * Returns environment variables that make the packaged Chromium render text the same on every machine: in its bundled Open
  * Sans, with fixed smoothing. Empty for other browsers, which use the machine's fonts.
- * @param others Whether the machine's fonts provide characters that Open Sans lacks; otherwise, these appear as boxes.
+ * @param others Whether the machine's fonts provide characters that Open Sans lacks; otherwise, they appear as boxes.
  */
 export function pinnedFonts(executablePath: string, { others = false } = {}): Record<string, string> {
   const folder = join(dirname(executablePath), 'fonts')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './paths.ts'
 
-/** Vite's list of the bundled packages. */
+/** Name of Vite's list of the bundled packages. */
 export const BUNDLED = '.bundled.json'
 
 /** Builds the pages for browsers. */
@@ -23,7 +23,7 @@ async function bundle(options: { ssr?: boolean; outDir: string }, verbose = fals
       emptyOutDir: true,
       license: { fileName: BUNDLED },
       sourcemap: 'hidden',
-      // Otherwise Rolldown warns on slow machines that the router's plugin takes long.
+      // Otherwise, Rolldown warns on slow machines that the router's plugin is slow.
       rolldownOptions: { checks: { pluginTimings: false } },
       ...options,
     },

@@ -2,17 +2,17 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 
-/** The names of the files in `assets/` of a release. */
+/** A release, described by the names of the files in its `assets/` folder. */
 type Release = { assets: readonly string[] }
 
-/** Lists the releases whose assets a build contains, newest first. A dot file, so it is not served. */
+/** Name of the list of releases whose assets a build contains, newest first. A dot file, so it is not served. */
 const LIST = '.releases.json'
 
 /**
  * Adds the assets of earlier releases to a build, so that a page that is open during a release can still load its remaining
  * scripts.
  * @param dist the new build
- * @param earlier the build before it, which need not exist
+ * @param earlier the previous build, which need not exist
  * @param keep how many earlier releases to keep; a repeated build does not count as a new release
  * @returns how many earlier releases the build now contains, and how many of their files
  */
@@ -22,8 +22,8 @@ export async function keepAssets(
   keep: number,
 ): Promise<{ releases: number; files: number }> {
   const own = { assets: await assetsOf(dist) }
-  const before = (await releasesOf(earlier)).filter((release, index) => index > 0 || !isDeepStrictEqual(release, own))
-  const kept = before.slice(0, keep)
+  const previous = (await releasesOf(earlier)).filter((release, index) => index > 0 || !isDeepStrictEqual(release, own))
+  const kept = previous.slice(0, keep)
   const names = new Set(kept.flatMap(({ assets }) => assets).filter((name) => !own.assets.includes(name)))
   for (const name of names) await cp(join(earlier, 'assets', name), join(dist, 'assets', name))
   await writeFile(join(dist, LIST), JSON.stringify([own, ...kept]))

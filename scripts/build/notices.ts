@@ -5,13 +5,13 @@ import { BUNDLED } from './bundles.ts'
 import { PACKAGES, ROOT } from './paths.ts'
 import { shippedPackages } from './shipped.ts'
 
-/** A package that is shipped; `license` is its SPDX identifier, `text` contains the notices that must be distributed. */
+/** A shipped package; `license` is its SPDX identifier, `text` contains the notices that must be distributed. */
 export type Package = { name: string; version: string; license: string; text: string }
 
 /** An entry in Vite's list of the bundled packages. */
 type BundledPackage = { name: string; version: string; identifier: string | null; text?: string | null }
 
-/** Licenses that only require their notice. Adding another one needs a person's approval. */
+/** Licenses that only require a notice. Adding another license needs a person's approval. */
 const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const ALLOWED: readonly string[] = [
 ]
 
 /**
- * Writes the notices of the packages in the browser bundle, which are served, and those of the packages that the server uses.
+ * Writes license notices: those for the browser bundle, which are served, and those for all shipped packages.
  * @throws StartProblem for a license that is not allowed
  */
 export async function writeNotices(dist: string): Promise<void> {
@@ -39,14 +39,14 @@ export async function writeNotices(dist: string): Promise<void> {
   await writeFile(join(dist, PACKAGES), JSON.stringify(bundled.map(idOf)))
 }
 
-/** Reads and removes Vite's list. */
+/** Reads and removes Vite's list of the packages in a bundle. */
 async function bundledIn(folder: string): Promise<Package[]> {
   const listed = JSON.parse(await readFile(join(folder, BUNDLED), 'utf8')) as BundledPackage[]
   await rm(join(folder, BUNDLED))
   return Promise.all(listed.map(bundledPackage))
 }
 
-/** Adds the notices from the package itself if Vite found none (Apache 2.0, section 4d). */
+/** Reads the notices from the package's folder if Vite found none (Apache 2.0, section 4d). */
 export async function bundledPackage({ name, version, identifier, text }: BundledPackage): Promise<Package> {
   return { name, version, license: identifier ?? '', text: text ?? (await noticesIn(join('node_modules', name))) }
 }

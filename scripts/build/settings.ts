@@ -6,9 +6,9 @@ import { wholeNumber } from '#server/setting-values.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 export type BuildSettings = {
-  /** How many earlier releases' assets to keep. */
+  /** Number of earlier releases whose assets are kept. */
   keep: number
-  /** The earlier build to copy them from; undefined = the one that the new build replaces. */
+  /** The build to copy those assets from; undefined for the build that is replaced. */
   from: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function readBuildSettings(env: Readonly<Record<string, string | undefine
   return { keep, from }
 }
 
-/** A folder that contains `assets/`; an empty one means that there is no earlier release. */
+/** Accepts a folder that contains `assets/`, or an empty one, which means that there is no earlier release. */
 function earlierBuild(value: string): string {
   const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   if (isFolder(value) && (isFolder(join(value, 'assets')) || readdirSync(value).length === 0)) return value

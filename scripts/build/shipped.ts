@@ -10,7 +10,7 @@ export type Shipped = { folder: string; id: string }
 
 /**
  * Returns the shipped packages according to the lock file: those that `npm ci --omit=dev --omit=optional` installs. The
- * optional packages of Node are only for development.
+ * optional dependencies are Node binaries for development.
  */
 export async function shippedPackages(root: string): Promise<Shipped[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { CommandProblem } from '#scripts/command.ts'
 import { DIST, filesUnder, ROOT } from './paths.ts'
 
-/** Contains the digest of a build's sources. Written last, so an aborted build does not have it. */
+/** Name of the file with the digest of a build's sources. Written last, so an aborted build does not have it. */
 export const STAMP = '.built-from'
 const SOURCES = [
   'index.html',
@@ -17,10 +17,10 @@ const SOURCES = [
   'openapi',
   'src',
 ]
-/** A file that the build itself writes, and tests. */
+/** The route tree, which the build itself writes, and tests. */
 const IGNORED = /^src\/route-tree\.gen\.ts$|\.test\.tsx?$/
 
-/** Returns a digest of the sources' contents; file times would change with a checkout or a restored cache. */
+/** Returns a digest of the sources' contents. File times would not do: checkouts and restored caches change them. */
 export async function sourceDigest(root = ROOT): Promise<string> {
   const paths = (await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))))).flat()
   const digest = createHash('sha256')

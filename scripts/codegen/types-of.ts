@@ -1,8 +1,8 @@
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript'
 
 /**
- * Returns the TypeScript declarations of one bundled contract. Its package has TypeScript 5, which openapi-typescript needs
- * as a library; the project itself uses TypeScript 7.
+ * Returns the TypeScript declarations of one bundled contract. This folder is a package with TypeScript 5, which
+ * openapi-typescript needs as a library; the project itself uses TypeScript 7.
  * @param name Contract name, for the header
  * @param document Bundled OpenAPI document; not changed
  * @returns Text of the declaration file

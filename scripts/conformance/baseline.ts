@@ -43,7 +43,7 @@ export function readBaseline(file: string): Accepted[] {
   return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted
 }
 
-/** Returns the content of a file that accepts all findings. Known deviations keep their date and reason. */
+/** Returns the content of a file that accepts all findings. Deviations in `before` keep their date and reason. */
 export function baselineOf(findings: Finding[], before: Accepted[], today: string): string {
   const until = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {

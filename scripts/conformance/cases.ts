@@ -6,27 +6,27 @@ import { nameOf, type Keys } from './keys.ts'
 import { dependsOnItem } from './item-choices.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
 import { factsOf } from './state-facts.ts'
-import { declared, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
+import { declaredStatuses, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
 import { invalidRequests, type InvalidRequest } from './invalid-requests.ts'
 
-/** A request with the expected response, or why it is not sent. */
+/** A request with its expected response, or the reason why it is not sent. */
 export interface Case {
   operation: Operation
   group: 'example' | 'state' | 'invalid'
   name: string
-  /** The name of its state, `<flow>/<state>`. */
+  /** The state of the requested item, as `<flow>/<state>`. */
   scenario?: string
   plan: Plan
   expected: Expected
-  /** The entry in the key file that its values come from. */
+  /** The entry in the key file that contains the request's values. */
   entry?: string
-  /** Whether it uses up its key. */
+  /** Whether the request uses up its key. */
   decides?: boolean
   /** The read that a page makes before this request, if the request depends on the item. */
   read?: Plan
-  /** The decision that it repeats; if that one failed, this request is skipped. */
+  /** The decision that this request repeats; if the decision failed, the request is skipped. */
   repeats?: Case
-  /** Why it is not sent; absent if it is sent. */
+  /** Why the request is not sent; absent if it is sent. */
   skipReason?: string
 }
 
@@ -35,7 +35,7 @@ export interface Context {
   scenarios: readonly Scenario[]
   keys: Keys
   allowWrites: boolean
-  /** Distinguishes copies of a state that different runs make. */
+  /** Part of the keys of copies, so that runs do not share items. */
   run: string
 }
 
@@ -50,7 +50,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const [first] = plans
   if (!first) return []
   const base = rowOf(first.plan, rows)
-  let copies = 0
+  let copyCount = 0
 
   function aimAt(
     row: Scenario | undefined,
@@ -65,16 +65,16 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     const { values = {}, entry } = found ?? {}
     const { key = keyIn(plan), ...others } = values
     const isCopied = keys.copies && !operation.safe && key !== undefined
-    if (isCopied) copies += 1
-    const own = isCopied ? `${key}~${context.run}-${operation.id}-${copies}` : key
+    if (isCopied) copyCount += 1
+    const usedKey = isCopied ? `${key}~${context.run}-${operation.id}-${copyCount}` : key
     const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
-    const keyed = own === undefined ? linked : withKey(linked, own)
+    const keyed = usedKey === undefined ? linked : withKey(linked, usedKey)
     const placed = withValues(keyed, { ...row?.values, ...others })
     const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(placed), operations)
     return { plan: placed, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns an open item that no decision uses, so that an invalid request is not rejected as already answered. */
+  /** Returns a scenario with an open item that no decision uses, so that invalid requests do not get "already answered". */
   function spareRow(): Scenario | undefined {
     if (operation.safe || keys.copies || !base) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
@@ -124,22 +124,22 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
   return plan && key !== undefined ? withKey(plan, key) : undefined
 }
 
-/** Statuses for an unknown key, or an unknown name in a request. */
+/** Statuses that reject a key that is unknown, or does not match the other parameters. */
 const UNKNOWN = [400, 403, 404, 410, 422]
 
-/** Any 4xx or 501, except "already answered" (409), which would mean that the service treats the request as a decision. */
+/** Any 4xx or 501, except "already answered" (409), which would mean that the service treats the GET as a decision. */
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
 function expectedOf(operation: Operation, { name, wanted }: InvalidRequest): Expected {
   const isInvalid = true
-  if (wanted === 'not found') return { isInvalid, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
+  if (wanted === 'any4xx') return { isInvalid, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
   if (wanted !== 'refuse') {
     const known = wanted === 'foreign' ? [...UNKNOWN, 409] : UNKNOWN
-    return { isInvalid, statuses: declared(operation, (status) => known.includes(status)) }
+    return { isInvalid, statuses: declaredStatuses(operation, (status) => known.includes(status)) }
   }
   // An earlier decision may have used up the key.
-  const others = operation.safe ? [] : declared(operation, (status) => status === 409 || status === 410)
-  // Frameworks reject an unreadable body before the service sees it.
+  const others = operation.safe ? [] : declaredStatuses(operation, (status) => status === 409 || status === 410)
+  // Frameworks may reject a missing body before the service sees the request.
   const frameworkStatuses = name === 'body missing' ? [411, 415] : []
   return { isInvalid, statuses: [400, 422, ...others, ...frameworkStatuses], wanted: '400 or 422' }
 }

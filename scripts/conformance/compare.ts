@@ -15,9 +15,9 @@ export interface Expected {
   wanted?: string
   /** Whether the request is invalid. */
   isInvalid?: boolean
-  /** Name of the state's example; fields that deviate in it may deviate in the response. */
+  /** Name of the state's example; a field that deviates in the example may deviate in the response. */
   example?: string
-  /** What distinguishes the state. */
+  /** Properties that distinguish the state from the operation's default state. */
   facts?: StateFact[]
   anyBody?: boolean
 }
@@ -38,7 +38,7 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   if (response.content && reply.body === '') return [{ field: 'body', rule: 'empty', what: 'is empty' }]
   const isText = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
   const encoding = isText ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
-  const known = knownFields(operation, expected.example)
+  const known = deviatingExampleFields(operation, expected.example)
   const found = responseDeviations(operation, reply).filter(({ field }) => !known.has(field))
   const missing = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
     field: `body ${pointer}`,
@@ -48,13 +48,13 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   return [...encoding, ...found, ...missing].map(toPrintable)
 }
 
-/** A decision may be accepted with any 2xx. */
+/** Backends may accept a decision with any 2xx. */
 function isExpected({ document }: Operation, { statuses }: Expected, status: number): boolean {
   const acceptsAny = statuses.some((one) => one < 300 && document.responses[one]?.['x-open-body'])
   return statuses.includes(status) || (acceptsAny && status >= 200 && status < 300)
 }
 
-/** The pages treat a web page, or a body with an error in `response_code`, as a failed decision. */
+/** HTML, or an error status in `response_code`, means that the decision failed. */
 function compareOpenBody({ body, headers }: ServiceResponse): Deviation[] {
   if (/^\s*<(!doctype|html)/i.test(body) || (mediaTypeOf(headers) === 'text/html' && /^\s*</.test(body)))
     return [{ field: 'body', rule: 'web page', what: 'is a web page' }]
@@ -63,7 +63,7 @@ function compareOpenBody({ body, headers }: ServiceResponse): Deviation[] {
   return [{ field: 'body /response_code', rule: 'refusal', what: `is ${code} in a successful response` }]
 }
 
-function knownFields(operation: Operation, name: string | undefined): Set<string> {
+function deviatingExampleFields(operation: Operation, name: string | undefined): Set<string> {
   const example = examplesOf(operation).find((one) => one.name === name)
   const schema = example && responseSchema(operation, example.status)
   return new Set(schema ? deviationsOf(schema, example.value).map(({ field }) => field) : [])
@@ -78,7 +78,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** Field names come from the service, so removes control characters and limits the length. */
+/** Removes control characters and limits the length: field names come from the service. */
 function toPrintable({ field, rule, what }: Deviation): Deviation {
   const clean = (text: string) => text.replaceAll(/\p{C}/gu, '�').slice(0, 200)
   return { field: clean(field), rule, what: clean(what) }

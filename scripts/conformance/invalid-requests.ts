@@ -8,21 +8,21 @@ export interface InvalidRequest {
   name: string
   plan: Plan
   /**
-   * The expected response: `refuse` for 400 or 422, `unknown` for a declared response to unknown keys, `foreign` for the same or
-   * 409, `not found` for almost any 4xx.
+   * The expected response. `refuse`: 400 or 422; `unknown`: a declared response to an unknown key; `foreign`: the same, or
+   * 409; `any4xx`: any 4xx except 409, or 501.
    */
-  wanted: 'refuse' | 'unknown' | 'foreign' | 'not found'
+  wanted: 'refuse' | 'unknown' | 'foreign' | 'any4xx'
 }
 
 /** Identifies these requests in the service's log. */
-const STRANGE = 'conformance-test'
+const MARKER = 'conformance-test'
 
-/** Parameters of a link, other than the key, that the service must compare with the item. */
-const ITEM_NAMES: Record<string, string> = { domain: `${STRANGE}.example`, claims_id: STRANGE }
+/** Link parameters, other than the key, that the service must compare with the item; these values match no item. */
+const ITEM_NAMES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
 
 /**
  * Returns the invalid variants of a valid request, including one for each required parameter and field that can be missing.
- * @param operations All operations: a different one may accept GET on the same path
+ * @param operations All operations: another operation may accept GET on the same path
  */
 export function invalidRequests(plan: Plan, operations: Operation[]): InvalidRequest[] {
   const { operation, body } = plan
@@ -37,7 +37,7 @@ export function invalidRequests(plan: Plan, operations: Operation[]): InvalidReq
     ...missing,
     ...(operation.document.requestBody?.required ? [refused('body missing', { ...plan, body: undefined })] : []),
     ...required.map((name) => refused(`body /${name} missing`, withFields(without(fields ?? {}, name)))),
-    ...(fields ? [refused('extra property in the body', withFields({ ...fields, [STRANGE]: '1' }))] : []),
+    ...(fields ? [refused('extra property in the body', withFields({ ...fields, [MARKER]: '1' }))] : []),
     ...invalidKeys(plan),
     ...(hasGet || operation.safe ? [] : [invalidMethod(plan)]),
   ]
@@ -45,9 +45,9 @@ export function invalidRequests(plan: Plan, operations: Operation[]): InvalidReq
 
 function invalidKeys(plan: Plan): InvalidRequest[] {
   if (keyIn(plan) === undefined) return []
-  const unknown = withKey(plan, `${STRANGE}-unknown`)
+  const unknown = withKey(plan, `${MARKER}-unknown`)
   const schema = bodySchema(unknown)
-  // If the contract enumerates the keys, an unknown key violates the contract instead.
+  // If the contract enumerates the keys, an unknown key violates the contract.
   const isListed =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
@@ -62,10 +62,10 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
   ]
 }
 
-/** A GET request must never decide anything: link checkers and previews send them. */
+/** GET requests, which link checkers and previews send, must never decide anything. */
 function invalidMethod(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
-  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'not found' }
+  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'any4xx' }
 }
 
 function refused(name: string, plan: Plan): InvalidRequest {

@@ -8,7 +8,7 @@ import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
 
-/** Operations whose request depends on the item, according to the rules of the pages. */
+/** Functions that adapt a request body to the item, as the pages do, by operation. */
 const ADAPTERS: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,
@@ -20,7 +20,7 @@ export function dependsOnItem(operationId: string): boolean {
   return operationId in ADAPTERS
 }
 
-/** Returns the plan of a write with the choices that the item offers, as the page would send them; unchanged without an item. */
+/** Returns the plan of a write with the choices that the item in the reply offers, as the page would send them. */
 export function withItemChoices(plan: Plan, reply: Reply): Plan {
   const adapt = ADAPTERS[plan.operation.id]
   if (!adapt || !plan.body || 'failure' in reply || reply.status !== 200) return plan

@@ -8,13 +8,13 @@ import { readJsonFile } from './usage.ts'
 /** Values of a request by their names in the contract, except that the key of the link is always `key`. */
 type Values = Record<string, string>
 
-/** Values, and the entry in the key file that contains them; absent without a key file. */
+/** Values, and the name of their entry in the key file; `entry` is absent without a key file. */
 interface KeyEntry {
   values: Values
   entry?: string
 }
 
-/** Finds the states in the service under test. */
+/** Finds the keys of states in the service under test. */
 export interface Keys {
   /** Returns the values with which an operation reaches a scenario's state; undefined if the service lacks that state. */
   forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
@@ -76,14 +76,14 @@ function problemOf(
 ): string | undefined {
   const [first = '', id] = name.split('@')
   const row = scenarios.find((one) => nameOf(one) === first)
-  if (row?.fault) return 'is a fault that only the sandbox can make. Remove it.'
+  if (row?.fault) return 'has a fault that only the sandbox can inject. Remove it.'
   const own = operations.filter((one) =>
     row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
   )
-  if (own.length === 0) return 'is no state, no state of that operation, and no operation. See mocks/scenarios/.'
+  if (own.length === 0) return 'is not a state, a state of that operation, or an operation. See mocks/scenarios/.'
   const names = new Set(['key', ...own.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
   const unknown = typeof value === 'object' ? Object.keys(value).find((each) => !names.has(each)) : undefined
-  return unknown === undefined ? undefined : `has no value "${unknown}". There are: ${[...names].join(', ')}.`
+  return unknown === undefined ? undefined : `cannot contain "${unknown}". Allowed: ${[...names].join(', ')}.`
 }
 
 function namesIn({ operation, body }: Plan): string[] {

@@ -10,7 +10,7 @@ export const XSRF_HEADER = 'X-XSRF-TOKEN'
 /** A request before it is serialized, with values by their names in the contract. */
 export interface Plan {
   operation: Operation
-  /** If it differs from the operation's. */
+  /** The HTTP method, if it differs from the operation's. */
   method?: string
   path: Values
   query: Values
@@ -74,7 +74,7 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
-/** Returns whether the plan sets a parameter: the token comes from a cookie, and `x-ours` parameters are optional. */
+/** Returns whether plans set a parameter: the token comes from a cookie, and `x-ours` parameters are optional. */
 export function isPlanned({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
   return name !== XSRF_HEADER && !isExtension
 }

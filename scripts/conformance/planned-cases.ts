@@ -3,11 +3,11 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf, type Case, type Context } from './cases.ts'
 import { readKeys, SANDBOX_KEYS } from './keys.ts'
 import { keyIn } from './plan.ts'
-import { declared, rowsOf } from './states.ts'
+import { declaredStatuses, rowsOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import type { Usage } from './usage.ts'
 
-/** Orders reads before decisions, and valid before invalid requests: an invalid request that is accepted uses up a key. */
+/** Orders reads before decisions, and valid requests before invalid ones, which would use up a key if accepted. */
 export function phaseOf({ group, operation }: Case): number {
   return (group === 'invalid' ? 2 : 0) + (operation.safe ? 0 : 1)
 }
@@ -21,7 +21,7 @@ export async function contextOf({ origins, originOf, keys, 'allow-writes': allow
   const backends = operations.filter(({ contract }) => contract !== 'sandbox')
   const known = [...new Set(backends.map(({ contract }) => contract))]
   const unknown = [...origins.keys()].find((api) => api !== '' && !known.includes(api))
-  if (unknown !== undefined) throw new CommandProblem(`--origin ${unknown}=… names no API. APIs: ${known.join(', ')}.`)
+  if (unknown !== undefined) throw new CommandProblem(`--origin ${unknown}=… is not an API. APIs: ${known.join(', ')}.`)
   return {
     operations: backends.filter(({ contract }) => originOf(contract) !== undefined),
     scenarios: SCENARIOS,
@@ -43,16 +43,16 @@ export function plannedCases(context: Context, only: readonly string[] = []): Ca
   const unknown = only.find((name) => !all.some((one) => isAbout(one, name)))
   if (unknown !== undefined)
     throw new CommandProblem(
-      `--only ${unknown} is no operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
+      `--only ${unknown} is not an operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
     )
   const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => isAbout(one, name)))
   const used = new Map<string, string>()
   const inOrder = cases.toSorted((one, other) => phaseOf(one) - phaseOf(other))
-  const planned = inOrder.map((one) => withFreshKey(one, used, context))
+  const planned = inOrder.map((one) => skipIfKeyUsed(one, used, context))
   return [...planned, ...repetitionsOf(planned)]
 }
 
-/** Repeats the first decision of each operation, which must be rejected: an item can be answered only once. */
+/** Returns a repetition of the first decision of each operation; it must be rejected: an item can be answered only once. */
 function repetitionsOf(cases: Case[]): Case[] {
   const decisions = cases.filter(({ group, skipReason }) => group === 'example' && !skipReason)
   return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]): Case[] => {
@@ -63,15 +63,15 @@ function repetitionsOf(cases: Case[]): Case[] {
   })
 }
 
-/** Returns the statuses that reject a repeated decision; empty for other operations. */
+/** Returns the statuses that reject a repeated decision; empty if the operation is not a decision. */
 function repetitionStatuses(operation: Operation): number[] {
   const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
-  const statuses = declared(operation, (status) => status === 409 || status === 410)
+  const statuses = declaredStatuses(operation, (status) => status === 409 || status === 410)
   return isDecision && statuses.includes(409) ? statuses : []
 }
 
-/** Skips a decision if another one uses up its item. The same key in another flow is another item. */
-function withFreshKey(one: Case, used: Map<string, string>, context: Context): Case {
+/** Skips a decision if another one uses up its item. The same key in another flow identifies another item. */
+function skipIfKeyUsed(one: Case, used: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)
   if (!one.decides || one.skipReason || key === undefined) return one
   const [row] = rowsOf(one.operation, context.operations, context.scenarios)
@@ -79,7 +79,7 @@ function withFreshKey(one: Case, used: Map<string, string>, context: Context): C
   const user = used.get(item)
   if (user) {
     const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
-    return { ...one, skipReason: `its key is used up by ${user}; give another as "${entry}"` }
+    return { ...one, skipReason: `its key is used up by ${user}; add another key as "${entry}"` }
   }
   used.set(item, one.operation.id)
   return one

@@ -7,7 +7,7 @@ interface ReportOptions {
   verbose: boolean
 }
 
-/** How many deviations are listed without `--verbose`: an unrelated service would have hundreds. */
+/** How many deviations are listed without `--verbose`: a wrong `--origin` causes hundreds. */
 const MAX_LISTED = 40
 
 /** Returns the text for the terminal: a line for each deviation, then the requests that were not sent. It contains no secret. */
@@ -23,7 +23,7 @@ export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions):
     ...(verbose ? [...list('accepted:', accepted), ...list('tolerated:', tolerated)] : []),
     ...(accepted.length > 0 ? [`Accepted by the baseline: ${countOf(accepted.length, 'deviation')}.`] : []),
     ...(tolerated.length > 0
-      ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')} that no contract has; --strict counts them.`]
+      ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')}, not in a contract; --strict counts them.`]
       : []),
     ...skippedLines(outcomes, verbose),
   ].join('\n')
@@ -33,7 +33,7 @@ function summaryOf({ findings, outcomes, sent }: Verdict, origins: string[]): st
   const name = origins.join(', ')
   if (sent === 0) return `${name}: no request was sent.`
   const extent = sent < outcomes.length ? ' as far as it was tested' : ''
-  if (findings.length === 0) return `${name} conforms${extent}: nothing found in ${countOf(sent, 'request')}.`
+  if (findings.length === 0) return `${name} conforms${extent}: no deviations in ${countOf(sent, 'request')}.`
   const failed = new Set(findings.flatMap((finding) => finding.outcomes)).size
   return `${name} deviates: ${countOf(findings.length, 'deviation')}, in ${failed} of ${countOf(sent, 'request')}.`
 }
@@ -46,14 +46,14 @@ function linesOf(mark: string, { operation, field, what, outcomes, expired }: Fi
   return [line, ...(verbose ? others.map((other) => `  ${operation}, ${other}`) : [])]
 }
 
-/** Returns the name of a request, with its entry in the key file if that is not its state. */
+/** Returns the name of a request, with its entry in the key file unless the request's state has the same name. */
 function nameOf({ name, entry, plan }: Outcome): string {
   return entry === undefined || name === `state ${entry}` || keyIn(plan) === undefined
     ? name
     : `${name}, with the key of "${entry}"`
 }
 
-/** Returns a line for each reason, in full only if `verbose`. */
+/** Returns a line for each reason why requests were not sent, shortened unless `verbose`. */
 function skippedLines(outcomes: Outcome[], verbose: boolean): string[] {
   const skipped = outcomes.filter((outcome) => outcome.skipReason !== undefined)
   const short = (reason: string) => (verbose ? reason : reason.replace(/ (for|by) .*/, ''))

@@ -7,12 +7,12 @@ import { createSender, type Service } from './send.ts'
 
 export interface Outcome extends Case {
   deviations: Deviation[]
-  /** Absent if no request was sent or no response received. */
+  /** Absent if no request was sent or no response was received. */
   status?: number
   milliseconds: number
 }
 
-/** How many missing responses in a row end an operation's cases; otherwise, timeouts could add up to hours. */
+/** After this many missing responses in a row, an operation's other cases are skipped: timeouts could add up to hours. */
 const MAX_MISSING = 3
 
 /**
@@ -34,14 +34,14 @@ export async function runCases(cases: Case[], service: Service, parallel: number
   return cases.flatMap((one) => outcomes.get(one) ?? [])
 
   async function runCase(one: Case): Promise<Outcome> {
-    const first = one.repeats && outcomes.get(one.repeats)
+    const decision = one.repeats && outcomes.get(one.repeats)
     const skip = (skipReason: string) => ({ ...one, skipReason, deviations: [], milliseconds: 0 })
     const { id } = one.operation
     if (one.skipReason !== undefined) return skip(one.skipReason)
-    if (first && !(first.status && first.status < 300)) return skip('the first decision was not accepted')
+    if (decision && !(decision.status && decision.status < 300)) return skip('the first decision was not accepted')
     if ((missing.get(id) ?? 0) >= MAX_MISSING)
       return skip(`given up: ${id} did not respond ${MAX_MISSING} times in a row`)
-    const plan = first?.plan ?? (one.read ? withItemChoices(one.plan, await send(one.read)) : one.plan)
+    const plan = decision?.plan ?? (one.read ? withItemChoices(one.plan, await send(one.read)) : one.plan)
     const start = performance.now()
     const reply = await send(plan)
     const milliseconds = performance.now() - start

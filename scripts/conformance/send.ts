@@ -34,7 +34,7 @@ const PDF = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 
   type: 'application/pdf',
 })
 
-/** Creates a function that sends planned requests to a service and stores its cookies. It follows no redirect. */
+/** Creates a function that sends planned requests to a service and stores its cookies. Redirects are not followed. */
 export function createSender({ originOf, authorization, headers, timeoutMs }: Service) {
   const cookies = new Map<string, Map<string, string>>()
 
@@ -59,8 +59,8 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
       for (const { name, value } of getSetCookies(response.headers))
         cookies.set(origin, (cookies.get(origin) ?? new Map<string, string>()).set(name, value))
       const bytes = new Uint8Array(await response.arrayBuffer())
-      const answered = { status: response.status, headers: new Headers([...response.headers]) }
-      return { ...answered, body: new TextDecoder().decode(bytes), bytes }
+      const head = { status: response.status, headers: new Headers([...response.headers]) }
+      return { ...head, body: new TextDecoder().decode(bytes), bytes }
     } catch (error) {
       return { failure: explain(error as Error, origin, timeoutMs) }
     }

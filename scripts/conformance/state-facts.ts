@@ -17,8 +17,8 @@ export interface StateFact {
 type Fields = Record<string, unknown>
 
 /**
- * Returns the differences between the examples of a state and of its operation's default state; without them, the page shows
- * another state. Only the specification's properties count: a backend may omit those marked `x-ours`.
+ * Returns the differences between the examples of a state and of its operation's default state; without these, the page
+ * would show another state. Only the specification's properties count: a backend may omit those marked `x-ours`.
  */
 export function factsOf(operation: Operation, row: Scenario, base: Scenario | undefined): StateFact[] {
   if (!base || base === row || base.operationId !== row.operationId) return []
@@ -31,12 +31,12 @@ export function factsOf(operation: Operation, row: Scenario, base: Scenario | un
 
 /** Returns the facts that do not hold for a response. */
 export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
-  // The date of a decision may be missing if the decision itself is there.
+  // The date of a decision may be missing if the response contains the decision itself.
   const isAnswered = Boolean(valueAt(value, '/object_data/answer') ?? valueAt(value, '/answer'))
   return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))
 }
 
-/** The problem, as text. */
+/** What is wrong if a fact does not hold. */
 export const FACT_TEXTS = {
   past: 'must be in the past in this state',
   yes: 'must be true in this state',

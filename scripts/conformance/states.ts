@@ -6,8 +6,8 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
 /**
- * Returns the scenarios of an operation: those that it reads; else, for a safe operation, those with an example of the same
- * name, and for a write, those of the read with the most similar path.
+ * Returns the scenarios of an operation: those that it reads. If it reads none: for a safe operation, the scenarios whose state
+ * has the name of one of its examples; for a write, the scenarios of the read with the most similar path.
  */
 export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
@@ -15,7 +15,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
   if (own.length > 0) return own
   if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && shows(operation, row))
   const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
-  const [nearest] = reads.toSorted((a, b) => shared(b.path, operation.path) - shared(a.path, operation.path))
+  const [nearest] = reads.toSorted((a, b) => overlap(b.path, operation.path) - overlap(a.path, operation.path))
   return nearest ? readBy(nearest.id) : []
 }
 
@@ -30,8 +30,8 @@ function shows(operation: Operation, { state }: Scenario): boolean {
 }
 
 /**
- * Returns the scenario of an example request, by its key: the name of a state or of a state's example. Any other key belongs
- * to the first scenario.
+ * Returns the scenario of an example request, by its key: the name of a state or of a state's example. The name of another
+ * example has no scenario; any other key belongs to the first scenario.
  */
 export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
@@ -59,7 +59,7 @@ export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<str
 export function statusesFor(operation: Operation, row: Scenario | undefined): number[] {
   if (row?.operationId === operation.id) return [exampleOf(operation, row.example).status]
   const refusal = refusalOf(operation, row)
-  return refusal === undefined ? declared(operation, (status) => status < 300) : [refusal]
+  return refusal === undefined ? declaredStatuses(operation, (status) => status < 300) : [refusal]
 }
 
 /** Returns the status with which a scenario rejects an operation, if it does. */
@@ -68,7 +68,7 @@ function refusalOf(operation: Operation, row: Scenario | undefined): number | un
 }
 
 /** Returns the statuses in an operation's contract that meet a condition. */
-export function declared({ document }: Operation, condition: (status: number) => boolean): number[] {
+export function declaredStatuses({ document }: Operation, condition: (status: number) => boolean): number[] {
   return Object.keys(document.responses).map(Number).filter(condition)
 }
 
@@ -77,7 +77,7 @@ function partsOf(link: string): string[] {
 }
 
 /** Returns how many leading segments two paths share. */
-function shared(one: string, other: string): number {
+function overlap(one: string, other: string): number {
   const parts = other.split('/')
   const first = one.split('/').findIndex((part, index) => part !== parts[index])
   return first < 0 ? parts.length : first

@@ -38,7 +38,7 @@ export const COMMAND = {
     'write-baseline': {
       type: 'string',
       value: 'FILE',
-      help: 'writes a baseline that accepts the deviations found for 90 days',
+      help: 'writes a baseline that accepts all deviations of this run for 90 days',
     },
     verbose: {
       type: 'boolean',
@@ -106,7 +106,7 @@ function readOrigin(text: string): [api: string, origin: string] {
   if (url?.username || url?.password)
     throw new CommandProblem(`--origin ${url.host} has credentials in it. Use API_USERNAME and API_PASSWORD.`)
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash)
-    throw new CommandProblem(`--origin "${address}" is no http or https address. Write it like https://api.example.`)
+    throw new CommandProblem(`--origin "${address}" is not an http or https URL. Write it like https://api.example.`)
   return [api, address.replace(/\/+$/, '')]
 }
 
@@ -116,12 +116,12 @@ function readHeader(text: string): [name: string, value: string] {
     return [...new Headers([[name, value]])][0] as [string, string]
   } catch {
     // The value may be a secret.
-    throw new CommandProblem(`--header ${name || 'without a colon'} is no header. Write it like 'Name: value'.`)
+    throw new CommandProblem(`--header ${name || 'without a colon'} is not a header. Write it like 'Name: value'.`)
   }
 }
 
 function readNumber(option: string, text: string, least: number): number {
   const value = Number(text)
   if (text.trim() !== '' && value >= least && value < Number.MAX_SAFE_INTEGER) return value
-  throw new CommandProblem(`--${option} "${text}" is no number above 0. Write it like --${option} 30.`)
+  throw new CommandProblem(`--${option} "${text}" is not a number above 0. Write it like --${option} 30.`)
 }

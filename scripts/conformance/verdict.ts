@@ -2,7 +2,7 @@ import { UNKNOWN_PROPERTY, type Deviation } from '#mocks/contracts/validate.ts'
 import { isAccepted, type Accepted } from './baseline.ts'
 import type { Outcome } from './run.ts'
 
-/** A deviation, with all requests to one operation that have it. */
+/** A deviation, with all requests to one operation that caused it. */
 export interface Finding extends Deviation {
   operation: string
   outcomes: Outcome[]
@@ -30,7 +30,7 @@ export interface VerdictOptions {
   today: string
 }
 
-/** Divides the deviations of a run into findings, accepted and tolerated ones. */
+/** Divides the deviations of a run into findings, accepted deviations and tolerated ones. */
 export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: VerdictOptions): Verdict {
   const sent = outcomes.filter(({ skipReason }) => skipReason === undefined).length
   const verdict: Verdict = { findings: [], accepted: [], tolerated: [], outcomes, sent }

@@ -50,7 +50,7 @@ test('decides an item once; the same key in another flow is another item', () =>
       JSON.stringify(plan.body).includes('"K"') &&
       !skipReason?.startsWith('no key'),
   )
-  const usedBy = (id: string, entry: string) => `its key is used up by ${id}; give another as "${entry}"`
+  const usedBy = (id: string, entry: string) => `its key is used up by ${id}; add another key as "${entry}"`
   expect(decisions.map(({ operation, skipReason }) => [operation.id, skipReason])).toEqual([
     ['approveTrademarkNotice', undefined],
     ['declineTrademarkNotice', usedBy('approveTrademarkNotice', 'trademark/open@declineTrademarkNotice')],
@@ -66,12 +66,12 @@ test.each([
   [
     'unknown states',
     { 'trademark/expird': 'x', nobody: 'x' },
-    /"trademark\/expird" is no state.*\n.*"nobody" is no state/,
+    /"trademark\/expird" is not a state.*\n.*"nobody" is not a state/,
   ],
-  ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is no state/],
-  ['a fault of the sandbox', { 'trademark/never': 'x' }, /is a fault that only the sandbox can make\. Remove it\.$/],
+  ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is not a state/],
+  ['a fault of the sandbox', { 'trademark/never': 'x' }, /has a fault that only the sandbox can inject\. Remove it\.$/],
   ['an empty key', { 'preferences/expired': '' }, /must NOT have fewer than 1 characters/],
-  ['a misspelled value', { 'trademark/open': { key: 'x', domian: 'y' } }, /has no value "domian"\. There are: key, /],
+  ['a misspelled name', { 'trademark/open': { key: 'x', domian: 'y' } }, /cannot contain "domian"\. Allowed: key, /],
 ])('rejects a file of keys with %s', (_, content, problem) => {
   expect(() => keysFrom(content)).toThrow(problem)
 })

@@ -14,11 +14,11 @@ const usage = (...args: string[]): Usage => readUsage(parseCommand(COMMAND, args
 
 test.each([
   [[], /^--origin is missing\. Usage: /],
-  [['--origin', 'api.example'], /^--origin "api\.example" is no http or https address\./],
+  [['--origin', 'api.example'], /^--origin "api\.example" is not an http or https URL\./],
   [['--origin', 'https://jo:secret@api.example'], /^--origin api\.example has credentials in it\. Use API_USERNAME/],
-  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is no number above 0\./],
-  [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is no number above 0\./],
-  [[...ORIGIN, '--header', 'secret'], /^--header without a colon is no header\./],
+  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is not a number above 0\./],
+  [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is not a number above 0\./],
+  [[...ORIGIN, '--header', 'secret'], /^--header without a colon is not a header\./],
 ])('rejects the arguments %j', (args, message) => {
   expect(() => usage(...args)).toThrow(message)
 })
@@ -58,7 +58,7 @@ test('`--only` selects an operation, an API or a state', () => {
   expect(namesOf('getSystemBranding')).toEqual(['getSystemBranding, example example'])
   expect(new Set(namesOf('trademark').map((name) => name.split(',')[0]))).toEqual(new Set(TRADEMARK))
   expect(namesOf('trademark/expired-by-date')).toEqual(TRADEMARK.map((id) => `${id}, state trademark/expired-by-date`))
-  expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is no operation/)
+  expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is not an operation/)
 })
 
 test('sends valid requests first and invalid ones last', () => {
@@ -69,7 +69,7 @@ test('sends valid requests first and invalid ones last', () => {
 
 test.each([
   [['--origin', 'http://localhost:65431'], /^http:\/\/localhost:65431 does not respond \(ECONNREFUSED\)\. Check.*\n$/],
-  [['--origin', 'konsent=https://api.example'], /^--origin konsent=… names no API\. APIs: .*\n$/],
+  [['--origin', 'konsent=https://api.example'], /^--origin konsent=… is not an API\. APIs: .*\n$/],
 ])('the command with %j ends with one line and exit code 2', (args, line) => {
   const script = join(ROOT, 'scripts/conformance.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
