@@ -14,7 +14,7 @@ const { values, positionals } = readCommand({
       help: 'also measures another checkout (built, with dependencies) in the same rounds',
     },
     pages: { type: 'string', value: 'A,B', help: 'measures only these pages' },
-    rounds: { type: 'string', value: 'N', default: '8', help: 'how often each page is measured' },
+    rounds: { type: 'string', value: 'N', default: '8', help: 'how many times each page is measured' },
     documents: { type: 'string', value: 'N', default: '10000', help: 'how many documents each server sends' },
   },
   notes: `page     cost of the first view of each page in a browser (docs/performance.md)

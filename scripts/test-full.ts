@@ -3,7 +3,7 @@ import { CommandProblem, readCommand } from './command.ts'
 import { writePassed, readPassed, hashOfFiles } from './passed-steps.ts'
 import { inMinutes, runStep, type Step } from './steps.ts'
 
-/** Enough that each shard is short: an interrupted one starts over. */
+/** Enough to keep each shard short, because an interrupted shard starts over. */
 const SHARDS = 8
 const FULL = { FULL: '1' }
 
@@ -59,7 +59,7 @@ const STEPS: FullStep[] = [
     command: 'playwright test -c tests/firefox',
     needs: [FIREFOX],
     isOptional: true,
-    help: "the main journeys in this machine's Firefox, or the one at the path FIREFOX",
+    help: "the main journeys in this machine's Firefox, or the one at the path in $FIREFOX",
   },
   {
     name: 'webkit',
@@ -73,9 +73,9 @@ const STEPS: FullStep[] = [
 const { values, positionals } = readCommand({
   name: 'npm run test:full',
   args: '[STEP...]',
-  purpose: 'Runs the long matrices, or the named steps. Skips steps that have passed since the last change to a file.',
+  purpose: 'Runs the long-running tests, or named steps. Without names, skips steps that passed with the same files.',
   options: {
-    anew: { type: 'boolean', help: 'repeats steps that have passed' },
+    rerun: { type: 'boolean', help: 'also repeats steps that have passed' },
     shard: { type: 'string', value: '1/3', default: '1/1', help: 'runs every third step, to use several machines' },
     verbose: { type: 'boolean', help: 'prints the output of each step live' },
   },
@@ -100,7 +100,7 @@ const missing = missingFor(...steps.filter((step) => !isOptional(step)))
 if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
 
 const state = hashOfFiles()
-const passed = values.anew ? new Map<string, number>() : await readPassed(state)
+const passed = values.rerun ? new Map<string, number>() : await readPassed(state)
 // Always builds first: dist/ may be out of date.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
   throw new CommandProblem('The build failed, so nothing was tested.')
@@ -119,7 +119,7 @@ for (const [index, step] of steps.entries()) {
   if (seconds === undefined) failed.push(step.name)
   else await writePassed(state, passed.set(step.name, seconds))
 }
-if (failed.length > 0) throw new CommandProblem(`\nFailed: ${failed.join(', ')}. The same command repeats only these.`)
+if (failed.length > 0) throw new CommandProblem(`\nFailed. To repeat: npm run test:full -- ${failed.join(' ')}`)
 const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
 const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)

@@ -3,7 +3,7 @@ import { inMinutes, runStep } from './steps.ts'
 
 const { values } = readCommand({
   name: 'npm test',
-  purpose: 'Runs what CI runs for every change. npm run test:full runs the long matrices.',
+  purpose: 'Runs what CI runs for every change. npm run test:full runs the long-running tests.',
   options: { verbose: { type: 'boolean', help: 'prints the output of each step live' } },
 })
 const STEPS = [

@@ -26,7 +26,7 @@ interface Difference {
 type Side = { pointer: string; value?: unknown }
 
 /**
- * Returns the breaking changes since a revision in contracts whose major version was not raised, one line each: those that
+ * Returns a line for each breaking change since a revision in a contract whose major version was not raised: the changes that
  * `redocly diff` reports, and four kinds that it overlooks.
  * @throws {Error} When git does not have the revision, contracts cannot be read, or Redocly fails
  */
@@ -41,10 +41,10 @@ export async function breakingLines(root: string, revision: string): Promise<str
       const what = messageOf(difference, keys)
       const [, path = '', ...place] = keys
       const [name = ''] = [...base, ...now].find(([, { paths }]) => path in paths) ?? []
-      const was = majorOf(base.get(name))
-      if (!what || majorOf(now.get(name)) > was) return []
+      const oldMajor = majorOf(base.get(name))
+      if (!what || majorOf(now.get(name)) > oldMajor) return []
       const where = [`openapi/${name}.yaml ${path}`, ...place].join(' > ')
-      return `${where}: breaks, ${what} Take it back, or raise info.version to ${was + 1}.0.0.`
+      return `${where}: breaking change. ${what} Undo it, or raise info.version to ${oldMajor + 1}.0.0.`
     })
   } finally {
     await rm(folder, { recursive: true })
@@ -52,7 +52,7 @@ export async function breakingLines(root: string, revision: string): Promise<str
 }
 
 function extract(root: string, revision: string, folder: string): void {
-  // `--end-of-options`: a revision that begins with a dash is not an option.
+  // With `--end-of-options`, git does not treat a revision that begins with a dash as an option.
   const args = ['archive', '--end-of-options', revision, 'openapi']
   const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
   if (status !== 0) throw new Error('git has no contracts of that revision here; fetch the revision first')
@@ -77,7 +77,7 @@ async function differencesBetween(base: Documents, revision: Documents, cwd: str
 function joined(documents: Documents): string {
   const paths = Object.assign({}, ...[...documents.values()].map((document) => document.paths)) as object
   const document = { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths }
-  // The format password only affects how a value is displayed (OpenAPI 3.1, format registry).
+  // The format `password` only affects how a value is displayed (OpenAPI 3.1, format registry).
   return JSON.stringify(document, (key, value: unknown) =>
     key === 'format' && value === 'password' ? undefined : value,
   )
@@ -86,10 +86,10 @@ function joined(documents: Documents): string {
 /** Returns the message about a breaking change; undefined for other changes. */
 function messageOf(difference: Difference, keys: string[]): string | undefined {
   const messages = difference.verdicts.filter(({ impact }) => impact === 'major').map(({ message }) => message)
-  return messages.length > 0 ? messages.join(' ') : overlooked(difference, keys)
+  return messages.length > 0 ? messages.join(' ') : overlookedBreak(difference, keys)
 }
 
-function overlooked({ kind, property, base, revision }: Difference, keys: string[]): string | undefined {
+function overlookedBreak({ kind, property, base, revision }: Difference, keys: string[]): string | undefined {
   const inResponse = keys.includes('responses')
   if (kind === 'removed' && !inResponse && keys.includes('requestBody') && keys.at(-2) === 'properties') {
     return `Property \`${keys.at(-1)}\` was removed; request bodies are closed, so requests that contain it are rejected.`
@@ -102,7 +102,7 @@ function overlooked({ kind, property, base, revision }: Difference, keys: string
   if (property === 'required' && keys.includes('headers') && base?.value === true) {
     return 'The header is no longer required.'
   }
-  if (property === 'x-safe' && base?.value === true) return 'It no longer counts as a read.'
+  if (property === 'x-safe' && base?.value === true) return 'The operation no longer counts as a read.'
   return undefined
 }
 

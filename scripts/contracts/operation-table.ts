@@ -24,7 +24,7 @@ ${rows.join('')}] as const
 /** Paths that the server itself or the sandbox serves. */
 const OWN_PATH = /^\/(?:trade\/config$|__sandbox\/)/
 
-/** @throws {Error} For the contract of a backend that does not name its service */
+/** @throws {Error} When a backend's contract does not name its service */
 function isForwarded({ path }: Operation, { info }: ContractDocument): boolean {
   if (info?.['x-service'] !== undefined) return true
   if (OWN_PATH.test(path)) return false

@@ -19,7 +19,7 @@ export function pagePaths(head: string, folder: string, operations: readonly Ope
   return `${head.replace('openapi/', 'src/routes/')}
 import * as api from './api-paths.gen.ts'
 
-/** The pages of an item and the path that reads it, whose parameters have the same names. */
+/** Pages that show an item, and the API path that reads the item. Both paths have the same parameters. */
 export const ITEM_PAGES = {
 ${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : [])).join('')}} as const
 

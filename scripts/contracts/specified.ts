@@ -22,7 +22,7 @@ interface Field {
   isRequired: boolean
 }
 
-/** Returns how the fields of responses differ from the specification's; all others must be optional and marked `x-ours`. */
+/** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-ours`. */
 export async function specificationLines(root: string): Promise<string[]> {
   const { answers, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
@@ -38,7 +38,7 @@ export async function specificationLines(root: string): Promise<string[]> {
         const schema = content?.['application/json']?.schema
         if (!schema) return []
         const listed = status.startsWith('2') ? (answers[operation.id] ?? []) : errors
-        const place = `openapi/${operation.contract}.yaml ${operation.id} answer ${status}`
+        const place = `openapi/${operation.contract}.yaml ${operation.id} response ${status}`
         return differences(fieldsOf([schema]), pathsOf(listed)).map((line) => `${place}: ${line}`)
       }),
     ),
@@ -71,7 +71,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** Returns the innermost fields of schemas; a field marked `x-ours` counts as one. */
+/** Returns the innermost fields of schemas; the fields within one marked `x-ours` are skipped. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)

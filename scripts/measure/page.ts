@@ -3,7 +3,7 @@ import type { Browser, Page, Request } from '@playwright/test'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { openBrowser } from '#scripts/browser/open-browser.ts'
 import { lowerQuartile, median, tableOf } from './figures.ts'
-import { freshAddress, type MeasuredPage } from './pages.ts'
+import { freshPath, type MeasuredPage } from './pages.ts'
 import { probe, type Seen } from './probe.ts'
 
 type Settings = {
@@ -18,14 +18,14 @@ type Cost = Seen & { requests: number; documentBytes: number; scriptBytes: numbe
 
 type Row = { page: MeasuredPage; build: string; origin: string; costs: Cost[] }
 
-const [BITS_DOWN, BITS_UP, LATENCY_MS, CPU] = [1.6e6, 750e3, 150, 4]
+const [BITS_DOWN, BITS_UP, LATENCY_MS, CPU_SLOWDOWN] = [1.6e6, 750e3, 150, 4]
 const NETWORK = {
   offline: false,
   latency: LATENCY_MS,
   downloadThroughput: BITS_DOWN / 8,
   uploadThroughput: BITS_UP / 8,
 }
-/** The size of a common phone. */
+/** The size of a common phone, in CSS pixels. */
 const VIEWPORT = { width: 412, height: 823 }
 const HEAD = [
   'page',
@@ -83,7 +83,7 @@ async function load(browser: Browser, origin: string, measured: MeasuredPage): P
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.addInitScript(probe, { content: measured.content, control: measured.control })
-    await page.goto(origin + freshAddress(measured))
+    await page.goto(origin + freshPath(measured))
     await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isComplete)
     await page.waitForLoadState('networkidle')
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
@@ -106,7 +106,7 @@ async function throttle(page: Page): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', NETWORK)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 function cellsOf({ page, build, costs }: Row): (string | number)[] {

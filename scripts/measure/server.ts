@@ -4,18 +4,18 @@ import autocannon from 'autocannon'
 import { memoryOf } from '#scripts/process/memory.ts'
 import { startProcess, type Running } from '#scripts/process/start-process.ts'
 import { tableOf } from './figures.ts'
-import { freshAddress, PAGES } from './pages.ts'
+import { freshPath, PAGES } from './pages.ts'
 
 const CONNECTIONS = 50
-/** Uncounted documents, until the code is compiled and the heap has reached its size. */
+/** Documents requested before measuring, so that the code is compiled and the heap has reached its size. */
 const WARM_UP = 1000
 const TICKS_PER_SECOND = 100
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'de' }
 const MEASURED = PAGES.filter(({ name }) => ['preferences', 'transfer-in'].includes(name))
 
 /**
- * Measures the server of each checkout, one after the other, with requests that alternate between Preferences and Transfer in,
- * each with its own key. A plain Fastify server that sends one of these documents from memory is the baseline.
+ * Measures the server of each checkout, one after the other. Requests alternate between the pages "Preferences" and
+ * "Transfer in", each with a new key. A plain Fastify server that sends one of these documents from memory is the baseline.
  * @param settings.checkouts folders, each built, with its dependencies installed
  * @returns a Markdown table
  */
@@ -30,7 +30,7 @@ export async function measureServers({ documents, checkouts }: { documents: numb
     const server = await startProcess(join(checkout, 'dist/server/main.js'), env, { log: '/dev/null' })
     closing.defer(server.kill)
     rows.push([checkout, ...(await measure(server, documents))])
-    sample = `${server.origin}${MEASURED.map(freshAddress)[0]}`
+    sample = `${server.origin}${MEASURED.map(freshPath)[0]}`
     if (checkout !== checkouts.at(-1)) await server.kill()
   }
   const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sample })
@@ -51,7 +51,7 @@ async function measure({ origin, pid }: Running, amount: number): Promise<(strin
 
 async function load(url: string, amount: number): Promise<{ p50: number; p99: number }> {
   const requests = MEASURED.map((page) => ({
-    setupRequest: (request: object) => ({ ...request, path: freshAddress(page) }),
+    setupRequest: (request: object) => ({ ...request, path: freshPath(page) }),
   }))
   const { latency, non2xx, errors } = await autocannon({
     url,

@@ -50,7 +50,7 @@ function patternOf(words: readonly string[]): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]|[\p{L}\p{N}][-‑])(?:${either})(?![\p{L}\p{M}\p{N}])`, 'iu')
 }
 
-/** Returns the text without the names of arguments and without some phrases. */
+/** Returns the text without the given phrases and the names of arguments. */
 function without(text: string, phrases: readonly string[] = []): string {
   const bare = text.replaceAll(/\{[^}]*\}/g, '{}')
   return phrases.length > 0 ? bare.replaceAll(new RegExp(patternOf(phrases), 'giu'), '…') : bare

@@ -5,8 +5,8 @@ const COLUMNS = ['key', 'English', 'translation'] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
 /**
- * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English ones. It starts with the byte order
- * mark that Excel needs, and cells that a spreadsheet would treat as a formula start with an apostrophe.
+ * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English messages. The file starts with the
+ * byte order mark that Excel needs. Cells that a spreadsheet would treat as formulas get a leading apostrophe.
  */
 export function tableOf(english: Messages, translation: Messages): string {
   const rows = [...english].map(([key, text]) => [key, text, translation.get(key) ?? ''])
@@ -18,7 +18,7 @@ function toCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The messages of the language after an import, with the changed keys, or why the table was rejected, by row. */
+/** The result of an import: all messages of the language and the changed keys, or why rows were rejected. */
 export type Import = { messages: Messages; changed: string[] } | { refusals: string[] }
 
 /**
@@ -27,7 +27,7 @@ export type Import = { messages: Messages; changed: string[] } | { refusals: str
  */
 export function importTable(before: Messages, table: string, english: Messages): Import {
   const rows = readRows(table)
-  if (!rows) return { refusals: ['The table has no columns key, English and translation in its first row.'] }
+  if (!rows) return { refusals: ['The first row has no columns key, English and translation.'] }
   const seen = new Set<string>()
   const refusals = rows.flatMap((row, index) => {
     const reason = seen.has(row.key) ? 'the key is in the table twice' : refusalOf(row, before, english)
@@ -57,7 +57,7 @@ const restoreCell = (cell: string) => cell.replaceAll('\r\n', '\n').replace(/^'(
 
 function refusalOf({ key, English, translation }: Row, before: Messages, english: Messages): string | undefined {
   const text = english.get(key)
-  if (text === undefined || !before.has(key)) return 'there is no message of this key'
+  if (text === undefined || !before.has(key)) return 'no message has this key'
   if (English !== text) return `the English text has changed since; it is now "${text}"`
   return translation.trim() === '' ? 'the translation is empty' : undefined
 }

@@ -46,7 +46,7 @@ function pluralForms(language: string, { value: argument, pluralType, options }:
   const write = `Write ${used.join(', ')}.`
   return [
     ...missing.map((form) => `lacks the form "${form}" of {${argument}}. ${write}`),
-    ...unknown.map((form) => `has a form "${form}" of {${argument}}, unknown to the language. ${write}`),
+    ...unknown.map((form) => `has the form "${form}" of {${argument}}, which the language lacks. ${write}`),
   ]
 }
 

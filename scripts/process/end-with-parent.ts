@@ -5,7 +5,7 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) {
     child.kill('SIGTERM')
-    // A process that is stopped handles SIGTERM only after SIGCONT.
+    // A suspended process handles SIGTERM only after SIGCONT.
     child.kill('SIGCONT')
   }
 })

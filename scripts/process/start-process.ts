@@ -4,23 +4,23 @@ import { createInterface } from 'node:readline'
 import { endProcess } from './end-process.ts'
 import { endWithParent } from './end-with-parent.ts'
 
-/** A server of the product in a separate process. */
+/** A server script that runs in a child process. */
 export type Running = {
   origin: string
   pid: number
-  /** Its output so far, both streams. */
+  /** The output so far, of both streams. */
   output: () => string
   /** Sends SIGTERM and resolves when the process has exited. */
   stop: () => Promise<void>
   /** Sends SIGKILL and resolves when the process has exited. */
   kill: () => Promise<void>
-  /** Its exit code; null while it is running. */
+  /** The exit code; null while the process is running. */
   exitCode: () => number | null
 }
 
 /**
- * Starts an entry script and waits for the line with its address, the last one at startup. Throws if the script exits first.
- * @param log a file for the output after startup, if it is too long for `output`
+ * Starts a server script and waits until it prints its address, its last line at startup. Throws if the script exits first.
+ * @param log a file for standard output after startup, which may be too long to keep in memory
  */
 export async function startProcess(
   script: string,
@@ -41,7 +41,7 @@ export async function startProcess(
       const address = /listening on (http:\/\/\S+)/i.exec(line)?.[1]
       if (address) resolve(address)
     })
-    child.once('exit', (code) => reject(new Error(`${script} exited with ${code} before it was listening:\n${output}`)))
+    child.once('exit', (code) => reject(new Error(`${script} exited with ${code} before listening:\n${output}`)))
   })
   if (log !== undefined) {
     lines.close()

@@ -24,7 +24,7 @@ export function reportOf(
   const { receipt, sha256, isReformatted, isConfirmed } = verdict
   return [
     `${file}: UNALTERED.`,
-    `Every value in it matches the SHA-256 that it contains${isConfirmed ? ', and that is the one kept elsewhere' : ''}:`,
+    `Every value in it matches the SHA-256 that it contains${isConfirmed ? ', which is also the one stored elsewhere' : ''}:`,
     `  ${sha256}`,
     ...(isReformatted ? ['Whitespace was added between the values; none of the values has changed.'] : []),
     '',
@@ -58,7 +58,7 @@ function aboutText(
   current: readonly KnownText[],
 ): string {
   const also = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
-  const named = `Given under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
+  const named = `Decided under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
   if (!sha256) return `${named}  The receipt contains no hash of that text, so its exact wording is unknown.`
   const found = known.find((text) => text.sha256 === sha256)
   if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`

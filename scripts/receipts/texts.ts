@@ -21,7 +21,7 @@ export type KnownText = {
   id: string
   /** Date of the form that the wording is taken from. */
   formDate: string
-  /** Names of the placeholders without a value; the text around each is left out. Empty for the whole text. */
+  /** Names of the placeholders without a value; the text around each is omitted. Empty for the whole text. */
   without: readonly string[]
   language: 'en'
   /** Name of its file, which contains only the hashed text. */
@@ -64,8 +64,8 @@ export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
         /^(.+?)-(\d{4}-\d\d-\d\d)(?:-without-(.+))?-[\da-f]{8}\.txt$/.exec(file) ?? []
       if (!id) throw new Error(`${SUMS} has an invalid line: ${line}`)
       const content = await readFile(join(folder, file)).catch(() => undefined)
-      if (!content) throw new Error(`${file} is named in ${SUMS} and missing`)
-      if (sha256Of(content) !== sha256) throw new Error(`${file} is not the text that ${SUMS} names`)
+      if (!content) throw new Error(`${file} is listed in ${SUMS}, but missing`)
+      if (sha256Of(content) !== sha256) throw new Error(`${file} does not match its hash in ${SUMS}`)
       return { id, formDate, without: without.split('-').filter(Boolean), language: 'en', file, sha256 } as const
     }),
   )

@@ -34,7 +34,7 @@ const isAsDescribed = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA
 export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
   const text = textOf(bytes)
   const value = text === undefined ? undefined : objectIn(text)
-  if (text === undefined || !value) return { is: 'unreadable', why: 'It is no JSON object in UTF-8.' }
+  if (text === undefined || !value) return { is: 'unreadable', why: 'It is not a JSON object in UTF-8.' }
   const { [OWN_HASH]: own, ...content } = value
   if (typeof own !== 'string') return { is: 'unreadable', why: withoutHash(value) }
   const sha256 = sha256Of(canonical(content))
@@ -52,7 +52,7 @@ export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
   }
   if (!isAsDescribed(value)) {
     const [problem] = isAsDescribed.errors ?? []
-    const why = `It matches the SHA-256 that it contains, but is no receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
+    const why = `It matches the SHA-256 that it contains, but is not a receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
     return { is: 'unreadable', why }
   }
   return {
@@ -83,13 +83,13 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 
 /** Returns why a file without a hash cannot be verified, by its version. */
 function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
-  if (typeof receipt !== 'string') return 'It is no receipt of these pages.'
+  if (typeof receipt !== 'string') return 'It is not a receipt from these pages.'
   if (typeof format !== 'number' || !(format in RECEIPT_VERSIONS)) {
-    return `It is a receipt of version ${JSON.stringify(format)}, which this release does not know.`
+    return `It is a receipt of version ${JSON.stringify(format)}, which this release does not support.`
   }
   return RECEIPT_VERSIONS[format as keyof typeof RECEIPT_VERSIONS].hasHash
     ? 'It is a receipt without its hash: the browser that saved it could not compute one, or it was removed.'
-    : `It is a receipt of version ${format}, which held no hash. Compare it with a copy stored elsewhere.`
+    : `It is a receipt of version ${format}, which contains no hash. Compare it with a copy stored elsewhere.`
 }
 
 /** Removes whitespace between values. */

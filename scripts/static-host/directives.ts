@@ -7,7 +7,7 @@ export function quoted(value: string): string {
   return `"${value.replace(/["\\]/g, String.raw`\$&`)}"`
 }
 
-/** Headers whose value depends on the request, and the variable in deploy/nginx.conf that contains it. */
+/** Headers whose value depends on the request, with the variable in deploy/nginx.conf that contains the value. */
 const VARIABLES = new Map([
   ['strict-transport-security', '$pages_transport_security'],
   ['x-request-id', '$pages_request_id'],

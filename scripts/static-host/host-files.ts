@@ -7,7 +7,7 @@ import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
 import { addedHeaders, lines, quoted } from './directives.ts'
 
-/** nginx limits all lookups, not only failed ones, so the burst must be enough for the calls of a page. */
+/** nginx limits all calls with a key, not only failed ones, so the burst must be enough for all calls of a page. */
 const BURST = 60
 
 export type HostSettings = Pick<
@@ -28,7 +28,7 @@ export type HostSettings = Pick<
 
 /**
  * Returns the files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings. Headers
- * and features are the same as in the server.
+ * and features are the same as those of the server.
  * @param html the document with its run-time values; the policy allows its inline blocks by their hashes
  * @throws StartProblem for a setting that nginx does not support
  */
@@ -47,9 +47,9 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
       ...(rateLimit > 0 ? [`limit_req_zone $pages_limit_key zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
     ]),
     'limit-call.conf': rateLimit > 0 ? `limit_req zone=pages_keys burst=${Math.min(rateLimit, BURST)} nodelay;\n` : '',
-    'operations.conf': operations() + maps(),
-    'locations.conf': locations(),
-    'addresses.conf': addresses(),
+    'operations.conf': operationMaps() + routeMaps(),
+    'locations.conf': callLocations(),
+    'addresses.conf': targetMaps(),
     'listen.conf': lines([
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
@@ -71,8 +71,8 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
   }
 }
 
-/** Maps for the calls that nginx forwards: the allowed methods by path, and whether method and path are an operation. */
-function operations(): string {
+/** Maps for forwarded calls: from a path to its allowed methods, and from method and path to whether they are an operation. */
+function operationMaps(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
   return lines([
@@ -87,8 +87,8 @@ function operations(): string {
   ])
 }
 
-/** Maps for the route, which is logged instead of the address with its key, and whether an address is a call. */
-function maps(): string {
+/** Maps from an address to its route, which is logged instead because addresses contain keys, and to whether it is a call. */
+function routeMaps(): string {
   const prefixes = [...PREFIXES.keys()]
   return lines([
     'map $uri $pages_route {',
@@ -107,7 +107,7 @@ function maps(): string {
 }
 
 /** Locations that forward calls to each service. */
-function locations(): string {
+function callLocations(): string {
   const call = (service: string) => `include conf/call.conf;\ninclude conf/backend-${service.toLowerCase()}.conf;\n`
   const uploads = OPERATIONS.filter(({ types }) => types.includes('multipart/form-data'))
   return [
@@ -123,10 +123,10 @@ function locations(): string {
 }
 
 /**
- * Maps for the responses to addresses without a file: the document, the document with status 404, or 404 without a page. nginx
+ * Maps for the response to an address without a file: the document, the document with status 404, or 404 without a page. nginx
  * cannot repair links, so links that the page repairs return the document with status 404. `$uri` is decoded.
  */
-function addresses(): string {
+function targetMaps(): string {
   const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
   return lines([
     'map $uri $pages_path_target {',

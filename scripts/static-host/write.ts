@@ -27,9 +27,9 @@ export async function writeStaticHost(folder: string): Promise<void> {
   await compressFile(join(target, 'html', 'index.html'))
   for (const name of ['nginx.conf', 'conf'])
     await cp(join(ROOT, 'deploy', name), join(target, name), { recursive: true })
-  // They contain the backends' password.
+  // These files contain the backends' password.
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })
   }
-  console.log(`Start it with: nginx -p ${target} -c nginx.conf`)
+  console.log(`Start nginx with: nginx -p ${target} -c nginx.conf`)
 }

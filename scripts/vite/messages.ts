@@ -7,8 +7,8 @@ import { readTree, type Tree } from '#scripts/messages/languages.ts'
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. For invalid JSON, the build fails with
- * the line; for an invalid message, with its key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. The build error for invalid JSON
+ * contains the line; the one for an invalid message, its key.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -44,7 +44,7 @@ function compileAll(messages: Tree, file: string, prefix = ''): Record<string, u
   )
 }
 
-/** Replaces `messagesOf('path')` with the messages at that path, by language. They have no arguments, so need no compiling. */
+/** Replaces `messagesOf('path')` with the messages at that path, by language. Without arguments, they need no compiling. */
 export function inlineMessages(): Plugin {
   return {
     name: 'inline-messages',

@@ -2,7 +2,7 @@
 
 import * as api from './api-paths.gen.ts'
 
-/** The pages of an item and the path that reads it, whose parameters have the same names. */
+/** Pages that show an item, and the API path that reads the item. Both paths have the same parameters. */
 export const ITEM_PAGES = {
   '/consent/$access_key': api.getConsent,
   '/consent/$access_key/data-sharing': api.getConsent,

@@ -57,16 +57,16 @@ test('reports differences from the fields of the specification', async () => {
   const lines = (await specificationLines(root)).map((line) => line.split('. ')[0])
   expect(lines.filter((line) => !line?.includes('response_code'))).toEqual([
     'openapi/specification/response-fields.yaml: no contract has an operation rehashTldInfo.',
-    'openapi/branding.yaml getSystemBranding answer 200: the specification lists `object_data.registrar_name`',
-    'openapi/messaging.yaml getPageSample answer 200: `object_data.info.not_before` is required, but marked `x-ours`',
+    'openapi/branding.yaml getSystemBranding response 200: the specification lists `object_data.registrar_name`',
+    'openapi/messaging.yaml getPageSample response 200: `object_data.info.not_before` is required, but marked `x-ours`',
     ...['reseller', 'system_name', 'hrs', 'show_header'].map(
-      (name) => `openapi/tld-info.yaml unhashTldInfo answer 200: the specification does not list \`${name}\``,
+      (name) => `openapi/tld-info.yaml unhashTldInfo response 200: the specification does not list \`${name}\``,
     ),
-    'openapi/trademark.yaml getTrademarkNotice answer 200: the specification does not list `label`',
-    'openapi/trademark.yaml getTrademarkNotice answer 200: `not_before` is required, but marked `x-ours`',
+    'openapi/trademark.yaml getTrademarkNotice response 200: the specification does not list `label`',
+    'openapi/trademark.yaml getTrademarkNotice response 200: `not_before` is required, but marked `x-ours`',
   ])
   expect(lines).toContain(
-    'openapi/trade.yaml approveNewTrade answer 404: the specification does not list `response_code`',
+    'openapi/trade.yaml approveNewTrade response 404: the specification does not list `response_code`',
   )
 })
 
@@ -81,7 +81,7 @@ test('reports breaking changes since a revision, unless the major version is rai
   await edit('branding.yaml', /\n +registrar_name:[^]*?'null'\]/, '')
   expect(await breakingLines(root, 'HEAD')).toEqual([
     expect.stringMatching(
-      /^openapi\/branding\.yaml \S+\/system_branding > get > responses > 200 > .* > registrar_name: breaks, .* removed\. Take it back, or raise info\.version to 3\.0\.0\.$/,
+      /^openapi\/branding\.yaml \S+\/system_branding > get > responses > 200 > .* > registrar_name: breaking change\. .* removed\. Undo it, or raise info\.version to 3\.0\.0\.$/,
     ),
   ])
   await edit('branding.yaml', 'version: 2.0.0', 'version: 3.0.0')

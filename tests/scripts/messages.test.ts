@@ -64,7 +64,7 @@ describe('a table for translators', () => {
   })
 
   test.each([
-    ['an unknown key', 'shell.skipLink,', 'shell.skip,', 'Row 2, shell.skip: there is no message of this key.'],
+    ['an unknown key', 'shell.skipLink,', 'shell.skip,', 'Row 2, shell.skip: no message has this key.'],
     ['outdated English', `,${skip.en},`, ',Skip,', `Row 2, shell.skipLink: the English text has changed since`],
     ['an empty cell', `,${skip.de}\r\n`, ',\r\n', 'Row 2, shell.skipLink: the translation is empty.'],
     ['a repeated key', 'contact.domains.more,', 'shell.skipLink,', 'shell.skipLink: the key is in the table twice.'],

@@ -39,7 +39,7 @@ test('rejects a stored text that was changed or removed', async () => {
   await addTexts(EARLIER, folder)
   const [{ file }] = EARLIER as [(typeof EARLIER)[0]]
   await writeFile(join(folder, file), 'Other words')
-  await expect(storedTexts(folder)).rejects.toThrow(`${file} is not the text`)
+  await expect(storedTexts(folder)).rejects.toThrow(`${file} does not match its hash`)
   await rm(join(folder, file))
-  await expect(storedTexts(folder)).rejects.toThrow(`${file} is named in ${SUMS} and missing`)
+  await expect(storedTexts(folder)).rejects.toThrow(`${file} is listed in ${SUMS}, but missing`)
 })

@@ -44,15 +44,15 @@ test('detects a receipt with a new hash by a hash stored elsewhere', async () =>
   expect(verifyByCommand(forged).code).toBe(0)
   expect(verifyByCommand(forged, '--sha256', own)).toMatchObject({ code: 1, said: expect.stringContaining(own) })
   const agreed = verifyByCommand(saved(whole), '--sha256', own.toUpperCase())
-  expect(agreed).toMatchObject({ code: 0, said: expect.stringContaining('that is the one kept elsewhere') })
+  expect(agreed).toMatchObject({ code: 0, said: expect.stringContaining('which is also the one stored elsewhere') })
 })
 
 test.each([
-  ['truncated JSON', whole.slice(0, -1), 'no JSON object'],
-  ['another encoding', Buffer.from(whole, 'latin1'), 'no JSON object in UTF-8'],
-  ['another object', '{"a":1}', 'no receipt of these pages'],
-  ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which held no hash'],
-  ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not know'],
+  ['truncated JSON', whole.slice(0, -1), 'not a JSON object'],
+  ['another encoding', Buffer.from(whole, 'latin1'), 'not a JSON object in UTF-8'],
+  ['another object', '{"a":1}', 'not a receipt from these pages'],
+  ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
+  ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
   ['a receipt without its hash', whole.replace(`,"${OWN_HASH}":"${own}"`, ''), 'receipt without its hash'],
   ['a hash of another object', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
 ])('cannot verify %s', (_, content, reason) => {
