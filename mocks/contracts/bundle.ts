@@ -18,8 +18,8 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
 class ContractProblem extends Error {
   override name = 'ContractProblem'
 
-  constructor(where: string, what: string) {
-    super(`${where}: ${what}. Correct it; npm run check -- contracts lists all problems.`)
+  constructor(place: string, problem: string) {
+    super(`${place}: ${problem}. Correct it; npm run check -- contracts lists all problems.`)
   }
 }
 
@@ -52,7 +52,7 @@ export async function bundleContract(
   return document
 }
 
-/** For a file that is not YAML, the bundler's error contains the whole file. */
+/** Bundles a contract with short errors: for a file that is not YAML, the bundler's error contains the whole file. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
     // A string, because type-checking a configuration object takes the compiler a second.

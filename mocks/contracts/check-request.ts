@@ -7,7 +7,7 @@ import { violationsOf } from './validate.ts'
 export interface IncomingRequest {
   url: string
   headers: Headers
-  /** As `bodyOf` returns it; empty when there is none. */
+  /** As `bodyOf` returns it; empty when there is no body. */
   body: string | FormData
 }
 
@@ -54,7 +54,7 @@ export function checkRequest({ operation, path }: Match, request: IncomingReques
   return checked
 }
 
-/** Parameters are text on the wire; converts those that the contract declares as numbers or booleans, if possible. */
+/** Converts the text of a parameter that the contract declares as a number or boolean, if possible. */
 function fromText(text: string | string[], schema: Schema): unknown {
   if (Array.isArray(text)) return text
   const types = [schema.type].flat()

@@ -6,11 +6,11 @@ import { deviationsOf, UNREADABLE_DATE, type Deviation } from './validate.ts'
 export interface ReceivedResponse {
   status: number
   headers: Headers
-  /** The raw body; empty when there is none. Checked only if it is JSON. */
+  /** The raw body; an empty string when there is no body. Checked only if it is JSON. */
   body: string
 }
 
-/** Returns what is wrong with a response, one line each. */
+/** Returns a line for each violation of the contract in a response. */
 export function checkResponse(operation: Operation, response: ReceivedResponse): string[] {
   const { status } = response
   if (!operation.document.responses[status]) return [`status ${status} is not declared`]

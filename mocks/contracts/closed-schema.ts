@@ -1,8 +1,8 @@
 import type { Schema } from './contract-document.ts'
 
 /**
- * Returns the schema without additional properties. The contracts allow them in responses, but mocks and payloads must not
- * contain undescribed ones.
+ * Returns a copy of the schema that rejects undescribed properties. The contracts allow them in responses, but mocks must not
+ * send them.
  */
 export function closedSchema(schema: Schema): Schema {
   return close(schema, false) as Schema

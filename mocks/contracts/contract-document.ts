@@ -14,7 +14,7 @@ interface HeaderDocument {
   schema: Schema
   /** Sent with every response of this status. */
   example?: string | number
-  /** Sent with the response example of the same name; absent with others. */
+  /** Sent only with the response example of the same name. */
   examples?: Record<string, { value: string | number }>
 }
 
@@ -38,9 +38,9 @@ export interface ParameterDocument {
 
 export interface ResponseDocument {
   description: string
-  /** The contract does not guarantee anything about the body; its schema only describes it. */
+  /** The body may be anything; the schema only describes the usual body. */
   'x-open-body'?: boolean
-  /** The response to a decision after which any other is rejected with 409. */
+  /** The response to a decision after which any other decision is rejected with 409. */
   'x-answers-once'?: boolean
   headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>
@@ -77,7 +77,7 @@ export interface ContractDocument {
     'x-service'?: string
     /** The feature flag that turns these operations on (specification, section 9). */
     'x-feature'?: string
-    /** The flow of these operations in metrics; the name of the document when absent. */
+    /** The flow of these operations in metrics; by default, the name of the contract. */
     'x-flow'?: string
   }
   paths: Record<string, PathDocument>

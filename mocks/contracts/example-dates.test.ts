@@ -31,15 +31,15 @@ test('moves a date without a time by the nearest whole number of days', () => {
 })
 
 const MOMENT: Schema = { type: 'string', 'x-moment': true }
-const NAMED: Schema = { type: 'object', properties: { at: MOMENT, name: { type: 'string' } } }
+const ITEM: Schema = { type: 'object', properties: { at: MOMENT, name: { type: 'string' } } }
 const DATE = '2026-11-26T09:00:00Z'
 const LATER = '2026-12-06T09:00:00Z'
 
 test.each<[string, Schema, unknown, unknown]>([
-  ['a property', NAMED, { at: DATE, name: DATE }, { at: LATER, name: DATE }],
-  ['items', { type: 'array', items: NAMED }, [{ at: DATE }], [{ at: LATER }]],
+  ['a property', ITEM, { at: DATE, name: DATE }, { at: LATER, name: DATE }],
+  ['items', { type: 'array', items: ITEM }, [{ at: DATE }], [{ at: LATER }]],
   // Both alternatives describe the object, but its date must move only once.
-  ['alternatives', { anyOf: [NAMED, { oneOf: [NAMED, { type: 'null' }] }] }, { at: DATE }, { at: LATER }],
+  ['alternatives', { anyOf: [ITEM, { oneOf: [ITEM, { type: 'null' }] }] }, { at: DATE }, { at: LATER }],
 ])('moves dates in %s', (_, schema, value, moved) => {
   const media = { 'application/json': { schema, examples: { one: { value } } } }
   const responses = { 200: { description: 'A response.', content: media } }

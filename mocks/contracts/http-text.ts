@@ -1,4 +1,4 @@
-/** Returns all values by name; a name that occurs more than once has a list. */
+/** Returns all values by name; the value of a name that occurs more than once is a list. */
 export function allValues(params: URLSearchParams): Record<string, string | string[]>
 /** The same for a form with files. */
 export function allValues(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]>
@@ -13,7 +13,7 @@ export function allValues(fields: URLSearchParams | FormData): Record<string, un
 
 /**
  * Returns the body of a request as `readBody` expects it: a multipart form with its files, or a string. A form that cannot be
- * parsed is returned as a string. Empty when there is no body.
+ * parsed is returned as a string. An empty string when there is no body.
  */
 export async function bodyOf(request: Request): Promise<string | FormData> {
   if (['GET', 'HEAD'].includes(request.method)) return ''

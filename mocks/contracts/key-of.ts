@@ -35,8 +35,8 @@ function findKey(call: Parts): { place: keyof Parts; name: string; value: string
 }
 
 /**
- * Returns the values of a request that may name a scenario: the reseller, for pages without a key, then the key, then the
- * host.
+ * Returns the values of a request that may name a scenario: first the reseller, which selects it on pages without a key, then
+ * the key, then the parts of the host.
  */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }

@@ -36,7 +36,7 @@ describe('violationsOf', () => {
   })
 })
 
-describe('checkAnswer', async () => {
+describe('checkResponse', async () => {
   const contracts = await loadContracts()
   const json = { 'content-type': 'application/json' }
   const problem = '{"response_text":"Too many attempts."}'

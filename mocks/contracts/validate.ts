@@ -9,14 +9,14 @@ export interface Deviation {
   field: string
   /** The violated schema keyword, or another name that distinguishes deviations of the same field. */
   rule: string
-  /** Never contains a value, which may be a key. */
+  /** The problem, as text, without values, because they may be keys. */
   what: string
 }
 
 /** The rule for properties that the contract does not describe. */
 export const UNKNOWN_PROPERTY = 'unknown property'
 
-/** The schema keyword of dates; examples violate it on purpose. */
+/** The schema keyword of dates; some examples violate it on purpose. */
 export const UNREADABLE_DATE = 'x-moment'
 
 const READABLE_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}))?$/
@@ -35,8 +35,8 @@ ajv.addKeyword({
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * Validates a value in closed mode and returns lines such as `/consents/0/state: unknown property`, without values, which may
- * be keys. Unreadable dates are accepted.
+ * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values, which may be
+ * keys. Accepts unreadable dates, but no undescribed properties.
  */
 export function violationsOf(schema: Schema, value: unknown): string[] {
   const found = errorsOf(schema, value)
@@ -45,7 +45,7 @@ export function violationsOf(schema: Schema, value: unknown): string[] {
   return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 
-/** Validates a body in the same way; returns one deviation for each field. */
+/** Validates a body in the same way, but also reports unreadable dates; returns one deviation for each field. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
   const found = errorsOf(schema, value).map(describe).toReversed()
   const fields = found.map(({ path, rule, what }) => ({

@@ -32,7 +32,7 @@ const HOP_BY_HOP = [
 /**
  * Starts Prism behind a proxy that selects the example named by the key in the URL. The response to an invalid request, an
  * unknown operation or an unknown example is 500 with `x-contract-violation`: a page would show other statuses as a state.
- * @param report Called with one line for each of these failures
+ * @param report Called with a line for each such response
  * @param asOf The time that the dates in examples move to
  */
 export async function createPrism(
@@ -48,7 +48,7 @@ export async function createPrism(
   app.all('*', (c) => respond(contracts, server.origin, c.req.raw))
   app.onError((error, c) => {
     report(error.message)
-    // Header values are ASCII.
+    // Header values must be ASCII.
     const known = error instanceof UnknownState ? error.known : undefined
     const line = [error.message, ...(known ?? [])].join(' ').replaceAll(/[^\x20-\x7e]/g, '?')
     return c.json({ response_text: error.message, ...(known && { known }) }, 500, { 'x-contract-violation': line })
@@ -115,7 +115,7 @@ async function forward(
   if (example?.bytes) headers.delete('prefer')
   else if (example) headers.set('prefer', `code=${example.status}, example=${example.name}`)
   if (example) headers.set('accept', example.bytes ? '*/*' : example.type)
-  // `fetch` sets it with a new boundary.
+  // `fetch` sets the content type with a new boundary.
   if (body instanceof FormData) headers.delete('content-type')
   const response = await fetch(origin + pathname + search, {
     method: request.method,

@@ -5,7 +5,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { isForPrism } from '#mocks/scenarios/gallery-row.ts'
 import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
 
-/** The key of a request does not name a state. The message omits the key, which may be a real one. */
+/** Thrown if the key of a request does not name a state. The message omits the key, which may be real. */
 export class UnknownState extends Error {
   readonly known: string[]
 
@@ -22,8 +22,8 @@ export class UnknownState extends Error {
 /**
  * Returns the example that a request selects: with its `Prefer` header, or else with the reseller or key of the link. If
  * undefined, Prism follows the rest of `Prefer`, or returns the first successful example.
- * @throws {Error} When the contract does not have what was selected. Prism would respond with 404, which a page would show
- *   as an unknown key.
+ * @throws {Error} When the contract lacks the selected example or status. Prism would respond with 404, which a page would
+ *   show as an unknown key.
  */
 export function chooseExample(
   operation: Operation,
@@ -35,7 +35,7 @@ export function chooseExample(
   const example = named.find((name) => name !== undefined)
   if (example !== undefined) return exampleOf(operation, example)
   const key = keyOf(call)
-  if (key !== undefined) return byKey(operation, key)
+  if (key !== undefined) return rejectionByKey(operation, key)
   // Brand examples are named after their reseller; this reseller has none.
   return call.header['x-reseller-realm'] === undefined ? undefined : exampleOf(operation, 'not-found')
 }
@@ -63,8 +63,8 @@ function exampleNameFor(operation: Operation, name: string): string | undefined 
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
 
-/** For operations other than the read, a scenario only selects how they are rejected, if they are. */
-function byKey(operation: Operation, key: string): NamedExample | undefined {
+/** For operations other than the read, a scenario selects at most the example that rejects them. */
+function rejectionByKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new UnknownState(operation)

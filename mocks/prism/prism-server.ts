@@ -11,7 +11,7 @@ export interface PrismServer {
 
 /**
  * Starts Prism in this process, on a free port. It is stateless: writes do not change later reads.
- * @param documents Dereferenced: Prism does not always resolve references as the types do
+ * @param documents Dereferenced, because Prism resolves some references differently than the type generator
  */
 export async function startPrismServer(documents: ContractDocument[]): Promise<PrismServer> {
   const operations = await Promise.all(documents.map((document) => getHttpOperationsFromSpec(document)))
@@ -26,7 +26,7 @@ export async function startPrismServer(documents: ContractDocument[]): Promise<P
       upstreamProxy: undefined,
       mock: { dynamic: false },
     },
-    // Violations are reported from a response header. Prism's own log would print the keys of links.
+    // Violations are reported through a response header; Prism's log would contain the keys of links.
     components: { logger: Object.assign(pino({ level: 'silent' }), { success: () => {} }) },
   })
   const origin = await server.listen(0, '127.0.0.1')

@@ -41,7 +41,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const asOf = options.now?.() ?? new Date()
   const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
-  // Callers that await `ready` or a request get the error; if there are none, it must not end the process.
+  // Callers that await `ready` or a request get the error; without callers, the error must not end the process.
   ready.catch(() => undefined)
   return {
     fetch: async (request, env) => (await app).fetch(request, env as SandboxEnv['Bindings']),
@@ -75,7 +75,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
-    // Lets measurements of the pages subtract the sandbox's time.
+    // So that measurements of the pages can subtract the sandbox's time.
     c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)

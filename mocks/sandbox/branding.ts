@@ -22,8 +22,8 @@ export function brandExampleOf(reseller: string): string {
 }
 
 /**
- * Brands by reseller. Without a realm, the host selects the brand: `pale-yellow.localhost` gets that reseller's brand,
- * `not-found.localhost` that error, and any other host the first brand of the contract. The host also selects the
+ * Returns brands by reseller. Without a realm, the host selects the brand: `pale-yellow.localhost` gets that reseller's brand,
+ * `not-found.localhost` gets that error, and any other host gets the first brand of the contract. The host also selects the
  * registrar's brand.
  */
 export function branding(world: World): Handlers<operations> {

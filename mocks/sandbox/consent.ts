@@ -8,7 +8,7 @@ type Consent = components['schemas']['Consent']
 type Choice = components['schemas']['ConsentChoice']
 type ReadAnswer = ResponseOf<operations['getConsent']>
 
-/** Consent sessions by access key; later reads return what was saved. */
+/** Stores consent sessions by access key; later reads return the saved choices. */
 export function consent(world: World): Handlers<operations> {
   const sessions = createStore<ReadAnswer>(world, 'getConsent', forKey)
   const refuse = (example: string) => exampleResponder<operations>(world)('saveConsent', example)
@@ -24,7 +24,7 @@ export function consent(world: World): Handlers<operations> {
 
       const session = current.body.object_data
       const consents = session.consents ?? []
-      if (!areOnOffer(body.consents, consents)) return refuse('unprocessable')
+      if (!areValid(body.consents, consents)) return refuse('unprocessable')
 
       const chosen = new Map(body.consents.map(({ uid, status }) => [uid, status]))
       const saved = {
@@ -45,7 +45,7 @@ function forKey(answer: ReadAnswer, key: string): ReadAnswer {
 }
 
 /** Returns whether no consent is chosen twice and every chosen status is available. */
-function areOnOffer(choices: Choice[], consents: Consent[]): boolean {
+function areValid(choices: Choice[], consents: Consent[]): boolean {
   if (new Set(choices.map(({ uid }) => uid)).size < choices.length) return false
   return choices.every(({ uid, status }) => {
     const item = consents.find((candidate) => candidate.uid === uid)

@@ -51,7 +51,7 @@ export function guardResponse(world: World): MiddlewareHandler<SandboxEnv> {
     const { operation, key = null } = c.var
     const { status, headers } = c.res
     const type = mediaTypeOf(headers)
-    // A declared file is not read: it may be large.
+    // Do not read a file that the contract declares: it may be large.
     const isFile = type !== 'application/json' && operation.document.responses[status]?.content?.[type] !== undefined
     const violations = checkResponse(operation, { status, headers, body: isFile ? '' : await c.res.clone().text() })
     if (violations.length === 0) return
@@ -63,7 +63,7 @@ export function guardResponse(world: World): MiddlewareHandler<SandboxEnv> {
 
 function report(c: SandboxContext, world: World, violation: Parameters<World['violations']['add']>[0]): Response {
   const line = world.violations.add(violation)
-  // Header values are ASCII.
+  // Header values must be ASCII.
   return c.json({ response_text: line }, 500, { 'x-contract-violation': line.replaceAll(/[^\x20-\x7e]/g, '?') })
 }
 
@@ -78,7 +78,7 @@ function withoutFiles(body: unknown): unknown {
   )
 }
 
-/** Masks every part of a path that is not in a contract: it may be the key of a link. */
+/** Masks every part of a path that no contract contains, because it may be the key of a link. */
 function withoutKeys({ contracts }: World, pathname: string): string {
   const known = new Set(contracts.operations.flatMap(({ path }) => path.split('/')))
   return pathname

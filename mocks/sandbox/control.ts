@@ -16,9 +16,9 @@ export function control(world: World): Handlers<operations> {
       const scenarios = shown.map(({ row, listed }) => ({ ...listed, link: linkFor(row, reseller) }))
       return { status: 200, body: { server: 'sandbox', resellers, scenarios } }
     },
-    readLedger: ({ query }) => ({ status: 200, body: { entries: ofKey(world.ledger.values(), query.key) } }),
-    listViolations: ({ query }) => ({ status: 200, body: { violations: ofKey(world.violations.list(), query.key) } }),
-    listUploads: ({ query }) => ({ status: 200, body: { uploads: ofKey(world.uploads.list(), query.key) } }),
+    readLedger: ({ query }) => ({ status: 200, body: { entries: forKey(world.ledger.values(), query.key) } }),
+    listViolations: ({ query }) => ({ status: 200, body: { violations: forKey(world.violations.list(), query.key) } }),
+    listUploads: ({ query }) => ({ status: 200, body: { uploads: forKey(world.uploads.list(), query.key) } }),
     getUpload({ path }) {
       const content = world.uploads.content(path.upload_id)
       return content
@@ -34,14 +34,14 @@ export function control(world: World): Handlers<operations> {
       return { status: 204 }
     },
   }
-  /** Hides scenarios whose operation a real backend serves: it does not have their keys. */
+  /** Hides scenarios whose operation a real backend serves, because it does not know the scenarios' keys. */
   function isShown({ operationId }: Scenario): boolean {
     const { method, path } = world.contracts.operation(operationId)
     return world.serves(method, path)
   }
 }
 
-/** Returns the entries of a key, or all entries if it is undefined. */
-function ofKey<Entry extends { key: string | null }>(entries: Entry[], key: string | undefined): Entry[] {
+/** Returns the entries of a key, or all entries if the key is undefined. */
+function forKey<Entry extends { key: string | null }>(entries: Entry[], key: string | undefined): Entry[] {
   return entries.filter((entry) => key === undefined || entry.key === key)
 }

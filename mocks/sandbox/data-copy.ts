@@ -19,10 +19,10 @@ interface Order {
 /** How long a report takes to become ready; real backends take days. */
 const READY_AFTER_MS = 3000
 
-/** Addresses without data: requests for them get the usual response, but never a report. */
+/** Email addresses without data: requests for them get the usual response, but never a report. */
 const UNKNOWN = /@unknown\.example$/i
 
-/** Reports by access key. A requested report is soon ready, under a token that can be used any number of times. */
+/** Provides reports by access key. A requested report is soon ready, and its token can be used any number of times. */
 export function dataCopy(world: World): Handlers<operations> {
   const requests = createStore<ReadAnswer>(world, 'getReportRequest', withOwnToken)
   const orders = world.tables.open<Order[]>('report-orders')
@@ -45,7 +45,7 @@ export function dataCopy(world: World): Handlers<operations> {
     requestReport({ body: { access_key: key, email_address: address } }) {
       const current = requests.read(key)
       if (current.status !== 200) return current
-      const refusal = requests.refusal(key) ?? (isAddress(address) ? undefined : 'unprocessable')
+      const refusal = requests.refusal(key) ?? (isEmailAddress(address) ? undefined : 'unprocessable')
       if (refusal) return respond('requestReport', refusal)
       const token = tokenOf(key)
       // The previous report stays available until the next one is ready.
@@ -77,11 +77,11 @@ function linkOf(token: string): string {
   return `https://approve.nordlicht.example/consent/api/no-auth/hermes/report/download/${token}`
 }
 
-/** Derives the token from the key, one way. */
+/** Derives a token that does not reveal the key. */
 function tokenOf(key: string): string {
   return createHash('sha256').update(`report ${key}`).digest('base64url').slice(0, 24)
 }
 
-function isAddress(address: string): boolean {
+function isEmailAddress(address: string): boolean {
   return /^[^\s@]+@[^\s@]+$/.test(address)
 }

@@ -10,7 +10,7 @@ type DataQuality = components['schemas']['DataQuality']
 type Link = operations['getDataQuality']['parameters']['query']
 type Contact = Omit<components['schemas']['ContactUpdate'], keyof Link>
 
-/** Contacts to check, by key. An update without changes approves the contact; a changed one is stored. */
+/** Contacts to check, by key. An update without changes approves the contact; a changed contact is stored. */
 export function dataQuality(world: World): Handlers<operations> {
   const cases = createDecisions<DataQuality>(world, 'getDataQuality', {
     isAnswered: ({ verified }) => isYes(verified),
@@ -22,7 +22,7 @@ export function dataQuality(world: World): Handlers<operations> {
     getDataQuality: ({ query }) => cases.read(linkOf(query)),
 
     async uploadDocument({ body: { key, reseller_id, document_type: documentType, document } }) {
-      // Contracts describe a file as text.
+      // The contract's type is `string`, but an uploaded document is a `File`.
       const file = document as unknown as File | string
       const bytes = typeof file === 'string' ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
       const answer = cases.decide('uploadDocument', {
@@ -54,7 +54,7 @@ export function dataQuality(world: World): Handlers<operations> {
   }
 }
 
-/** Fields that the contact lacks are sent as empty strings. */
+/** Returns whether an update changes nothing; the form sends empty strings for fields that the contact lacks. */
 function isSame(contact: Contact, other: DataQuality['contact_data']): boolean {
   return (Object.keys(contact) as Array<keyof Contact>).every((name) => contact[name] === (other?.[name] ?? ''))
 }

@@ -22,7 +22,7 @@ interface Answerable {
 interface Rules<Item> {
   /** Adapts a fresh item to the key of its link. */
   seed?: (item: Item, key: string) => Item
-  /** Adds values to the item that are stored elsewhere. */
+  /** Adds values from other items, such as the answer of the other side. */
   view?: (item: Item, key: string) => Item
   deadline?: (item: Item) => Parameters<typeof isPast>[0]
   /** By default, an item with an `answer` is answered. */
@@ -51,8 +51,8 @@ export interface Decisions<Item> {
   savedItem: (key: string) => Item | undefined
 }
 
-/** The `answered_ip` of every answer; reserved for documentation. */
-export const ADDRESS = '192.0.2.44'
+/** The registrant's IP address in every answer, from a range that is reserved for documentation. */
+export const REGISTRANT_IP = '192.0.2.44'
 
 /** Creates items that can be read, and answered once, seeded from the examples of the operation that reads them. */
 export function createDecisions<Item extends Answerable>(
@@ -95,7 +95,7 @@ export function createDecisions<Item extends Answerable>(
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
       const answered = answer && { answer, ...result }
-      const own = answered && { ...answered, answered_ip: ADDRESS }
+      const own = answered && { ...answered, answered_ip: REGISTRANT_IP }
       if (!gone) items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
       return { status: 200, body: answered ?? result }
     },

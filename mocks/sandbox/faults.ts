@@ -75,7 +75,7 @@ async function breakOff(c: SandboxContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing) return new Response('', { status: 502 })
   const body = new Uint8Array(await c.res.arrayBuffer())
-  // One byte too many, so that even an empty body is incomplete.
+  // Declare one byte too many, so that even an empty body is incomplete.
   outgoing.writeHead(c.res.status, { ...Object.fromEntries(c.res.headers), 'content-length': body.length + 1 })
   outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
   return new Response(null)

@@ -17,7 +17,7 @@ interface Call<Operation> {
   body: BodyOf<Operation>
 }
 
-/** A file instead of a JSON body; a large one is a stream. */
+/** A file instead of a JSON body; a large file is a stream. */
 export interface FileBody {
   type: string
   content: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>

@@ -5,7 +5,7 @@ import type { Journal } from './tables.ts'
  * @throws {Error} When the file cannot be opened or is not a database
  */
 export function openJournal(file: string): Journal {
-  // Not a static import: Node 20 lacks the module, and runs the sandbox without a file.
+  // Not a static import: Node 20 lacks this module, but can run the sandbox without a file.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   try {
     const database = new DatabaseSync(file)

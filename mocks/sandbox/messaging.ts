@@ -9,18 +9,18 @@ import type { Handlers } from './handlers.ts'
 import { exampleResponder } from './example-responder.ts'
 import type { World } from './world.ts'
 
-/** The example that is repeated to make an email of 5 MiB. */
+/** The example whose HTML is repeated until the email is about 5 MiB long. */
 const HUGE = 'huge'
 const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
- * Samples by page, with the reseller's texts; templates by id, in the requested language if they have it. A reseller named
- * like an error gets that error.
+ * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is available. A
+ * reseller named like an error gets that error.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
 
-  /** Returns the name if the operation has an example of that name, without the suffix of a copy. */
+  /** Returns the name, without the suffix of a copy, if the operation has an example of that name. */
   function exampleNamed(operationId: keyof operations, name: string): string | undefined {
     const state = stateOf(name)
     return examplesOf(world.contracts.operation(operationId)).find((example) => example.name === state)?.name

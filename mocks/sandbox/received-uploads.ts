@@ -4,33 +4,33 @@ import type { Tables } from './tables.ts'
 
 type Upload = components['schemas']['Upload']
 
-/** Accepted documents; only the latest ones with their bytes. */
+/** Accepted documents; bytes are stored only for the latest documents. */
 export interface Uploads {
   add: (upload: Omit<Upload, 'upload_id' | 'size' | 'sha256'>, bytes: Uint8Array<ArrayBuffer>) => void
   /** Oldest first. */
   list: () => Upload[]
   /** The bytes of a document, while they are stored. */
   content: (uploadId: string) => Uint8Array<ArrayBuffer> | undefined
-  drop: () => void
+  dropBytes: () => void
 }
 
-/** How many documents are stored with their bytes: at most 160 MiB in total. */
+/** How many documents are stored with their bytes, which are at most 160 MiB in total. */
 const MAX_STORED = 16
 
 export function createUploads(tables: Tables): Uploads {
   const all = tables.open<Upload>('uploads')
-  const held = new Map<string, Uint8Array<ArrayBuffer>>()
+  const storedBytes = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
     add(upload, bytes) {
       const id = `u-${all.size() + 1}`
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       all.set(id, { upload_id: id, ...upload, size: bytes.length, sha256 })
-      held.set(id, bytes)
-      const [oldest] = held.keys()
-      if (held.size > MAX_STORED && oldest !== undefined) held.delete(oldest)
+      storedBytes.set(id, bytes)
+      const [oldest] = storedBytes.keys()
+      if (storedBytes.size > MAX_STORED && oldest !== undefined) storedBytes.delete(oldest)
     },
     list: all.values,
-    content: (uploadId) => held.get(uploadId),
-    drop: () => held.clear(),
+    content: (uploadId) => storedBytes.get(uploadId),
+    dropBytes: () => storedBytes.clear(),
   }
 }

@@ -3,7 +3,7 @@ import type { FileBody } from './handlers.ts'
 const HUGE_BYTES = 50 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** Returns the report on an address, always with the same name in it. */
+/** Returns the report on an email address; everything else in it is always the same. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
   const held = 'registration of anders-buchbinderei.berlin'
   const rows = [
@@ -20,7 +20,7 @@ export function reportFor(address: string, orderedAt: string): { body: FileBody;
   }
 }
 
-/** Repeats a text up to 50 MiB, as a stream that is never in memory as a whole. */
+/** Repeats a text until it is 50 MiB long, as a stream, so that it is never in memory as a whole. */
 export function enlarged({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
   const chunk = new Uint8Array(CHUNK_BYTES)
   const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
@@ -36,7 +36,7 @@ export function enlarged({ type, content }: FileBody): { body: FileBody; headers
   return { body: { type, content: stream }, headers: { 'Content-Length': String(HUGE_BYTES) } }
 }
 
-/** Quotes a cell, and marks values as text that a spreadsheet would treat as a formula. */
+/** Quotes a cell if needed. An apostrophe keeps spreadsheets from treating a value as a formula. */
 function cell(text: string): string {
   return /^[=+\-@]|[",\r\n]/.test(text) ? `"${text.replace(/^[=+\-@]/, "'$&").replaceAll('"', '""')}"` : text
 }

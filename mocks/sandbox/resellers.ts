@@ -25,8 +25,8 @@ export function resellersOf(contracts: Contracts): Reseller[] {
 }
 
 /**
- * Returns the link of a scenario for a reseller, whose name replaces the usual reseller's in the address or else follows
- * the key.
+ * Returns the link of a scenario for a reseller. The reseller's name replaces the usual reseller's name in the link, or else
+ * follows the key.
  */
 export function linkFor({ contract, state, link }: Scenario, reseller: string | undefined): string {
   // The link of the brand check already names its brand.
@@ -58,7 +58,7 @@ export function resellerResponses(contracts: Contracts): (call: CheckedRequest, 
 function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value
   if (Array.isArray(value)) return value.map((item) => renamed(item, names))
-  // Objects that are not plain are the contents of files.
+  // Objects that are not plain, such as streams, are the contents of files.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, names)]))
 }

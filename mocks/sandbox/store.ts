@@ -29,15 +29,15 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   const operation = world.contracts.operation(operationId)
   const saved = world.tables.open<Answer>(operationId)
 
-  function first(key: string): Answer {
-    const { status, value } = exampleOf(operation, nameFor(key))
+  function initialItem(key: string): Answer {
+    const { status, value } = exampleOf(operation, exampleNameFor(key))
     const body = structuredClone(value) as object
     const domain = scenarioOf(operation.contract, key)?.domain
     const named = domain && ('domain_list' in body ? { domain_list: [domain] } : { domain })
     return { status, body: named ? { ...body, ...named } : body } as Answer
   }
 
-  function nameFor(key: string): string {
+  function exampleNameFor(key: string): string {
     if (!KEY.test(key)) return 'malformed'
     const scenario = scenarioOf(operation.contract, key)
     if (scenario) return scenario.example
@@ -46,7 +46,7 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
   }
 
   return {
-    read: (key) => saved.get(key) ?? seed(first(key), key),
+    read: (key) => saved.get(key) ?? seed(initialItem(key), key),
     saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
     afterwards: (key) => scenarioOf(operation.contract, key)?.afterwards,

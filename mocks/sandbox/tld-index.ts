@@ -31,10 +31,10 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     return order
   }
 
-  function found({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
-    const one = tld === undefined ? undefined : byName.get(comparable(tld))
+  function rowsFor({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
+    const match = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
-    const candidates = tld === undefined ? ordered(column) : one ? [one] : []
+    const candidates = tld === undefined ? ordered(column) : match ? [match] : []
     const fitting =
       registry === undefined ? candidates : filterByRegistry(candidates, registry.toLowerCase().split('*'))
     return order.startsWith('-') ? fitting.toReversed() : fitting
@@ -50,7 +50,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   return {
     page(query) {
       const { page = 1, page_size: size = USUAL_SIZE } = query
-      const all = found(query)
+      const all = rowsFor(query)
       const pagination = { page, page_size: size, total_count: all.length, total_pages: Math.ceil(all.length / size) }
       const tlds = all.slice((page - 1) * size, page * size).map(({ row }) => row)
       return { _meta: { pagination }, tlds }

@@ -16,13 +16,13 @@ type Page = components['schemas']['TldPage']
 const SYSTEMS = ['opensrs', 'enom']
 
 /**
- * The list of TLDs. A back office named like an example has the TLDs of that example; one named like a scenario has the whole
- * list, so that the scenario's hash leads to a page.
+ * The list of TLDs. A back office named like an example has the TLDs of that example; a back office named like a scenario has
+ * the whole list, so that the scenario's hash leads to a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
   const owners = createStore<Owner>(world, 'unhashTldInfo', withOwnSystem)
   const whole = createTldIndex(tldRows(world.tlds, world.seed))
-  const parts = new Map(
+  const examples = new Map(
     examplesOf(world.contracts.operation('listTlds'))
       .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
       .map(({ name, value }) => [name, createTldIndex((value as Page).tlds)]),
@@ -32,7 +32,7 @@ export function tldInfo(world: World): Handlers<operations> {
   function indexOf(systemName: string): TldIndex | undefined {
     const name = systemName.toLowerCase()
     if (SYSTEMS.includes(name)) return whole
-    return parts.get(stateOf(name)) ?? (scenarioOf('tld-info', name) && whole)
+    return examples.get(stateOf(name)) ?? (scenarioOf('tld-info', name) && whole)
   }
 
   return {
@@ -54,7 +54,7 @@ export function tldInfo(world: World): Handlers<operations> {
   }
 }
 
-/** The hash encodes its values, so a link stays valid when the sandbox restarts. */
+/** Encodes both values in the hash, so that a link stays valid when the sandbox restarts. */
 function hashOf(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }
@@ -70,7 +70,7 @@ function isInternal(reseller: string): boolean {
   return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
 }
 
-/** If a scenario is about the list, uses its key as the name of the back office, so that copies are separate. */
+/** For a scenario about the list, uses the key as the name of the back office, so that each copy has its own list. */
 function withOwnSystem(answer: Owner, key: string): Owner {
   const scenario = scenarioOf('tld-info', key)
   if (answer.status !== 200 || !scenario) return answer

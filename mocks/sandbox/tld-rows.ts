@@ -9,7 +9,7 @@ const NAME = ['first_name', 'last_name']
 const ADDRESS = ['address1', 'postal_code', 'city', 'state']
 const EVERYTHING = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
 
-/** Data that registries require: by contract, and only with consent. */
+/** Data that registries require by contract, and data that they get only with consent. */
 const DATA_PROFILES = [
   { contract: [...NAME, 'organization', 'state', 'country_code', 'email_address'], consent: [] },
   { contract: [...NAME, 'country_code', 'email_address'], consent: ['organization', ...ADDRESS, 'phone_number'] },
@@ -29,7 +29,7 @@ const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['o
 /**
  * Returns the rows of the list, best-known TLDs first: real ones, then made-up ones until there are `count`.
  * @param count By default, the number of real TLDs
- * @param seed Determines the names of the made-up ones
+ * @param seed Determines the names of made-up TLDs
  */
 export function tldRows(count: number | undefined, seed: number): TldRow[] {
   const real = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
@@ -46,7 +46,7 @@ export function tldRows(count: number | undefined, seed: number): TldRow[] {
   return rows
 }
 
-/** About as many as there are real ones. */
+/** About as many as there are real registries. */
 const MADE_UP_REGISTRIES = 700
 
 /** Derives the data of a TLD from its name, so it is the same in every sandbox. */

@@ -9,7 +9,7 @@ type Approval = components['schemas']['TradeApproval']
 
 /**
  * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: each side sees the other's
- * answer, and when one cancels, the other can no longer answer.
+ * answer, and when one side cancels, the other can no longer answer.
  */
 export function trade(world: World): Handlers<operations> {
   const newSide: Decisions<Trade> = createDecisions(world, 'getNewTrade', {

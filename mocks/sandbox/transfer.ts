@@ -1,6 +1,6 @@
 import type { components, operations } from '#api/generated/transfer.d.ts'
 import { isMoment } from './dates.ts'
-import { ADDRESS, createDecisions } from './decisions.ts'
+import { REGISTRANT_IP, createDecisions } from './decisions.ts'
 import { isSameDomain } from './domains.ts'
 import { isNo } from './flags.ts'
 import type { Handlers } from './handlers.ts'
@@ -27,7 +27,7 @@ export function transfer(world: World): Handlers<operations> {
         refuse: (item) => refusalOfCode(item, body.auth_info),
         changes: (now) => ({
           transfer_confirm_time: Math.floor(now.getTime() / 1000),
-          owner_confirm_ip: ADDRESS,
+          owner_confirm_ip: REGISTRANT_IP,
           auth_info: body.auth_info,
         }),
       }),
@@ -52,7 +52,7 @@ function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
   return { key, fits: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
 }
 
-/** An item with its own code accepts only that code; others accept any code that does not contain "wrong". */
+/** An item with an auth code accepts only that code; other items accept any code that does not contain "wrong". */
 function refusalOfCode(item: TransferIn, code: string): string | undefined {
   if (isNo(item.auth_code_required)) return undefined
   if (code.trim() === '') return 'auth-code-missing'

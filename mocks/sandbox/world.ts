@@ -61,7 +61,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
     tlds: options.tlds,
     reset() {
       tables.clear()
-      uploads.drop()
+      uploads.dropBytes()
       faults.clear()
     },
   }

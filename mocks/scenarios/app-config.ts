@@ -4,7 +4,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 const PAGE = '/consent/optional-only'
 const READ = 'getAppConfig'
 
-type Line = [example: string, title: string, differs?: { state?: string; link?: string; kind?: FaultKind }]
+type Line = [example: string, title: string, overrides?: { state?: string; link?: string; kind?: FaultKind }]
 
 const LINES: Line[] = [
   ['development', 'The features of dev'],
@@ -33,8 +33,8 @@ const LINES: Line[] = [
 ]
 
 /**
- * Every form and failure of the configuration. It has no key, so a host that begins with `config-` selects each; other hosts
- * select brands.
+ * Every form and failure of the app configuration. Requests for it have no key, so a host that begins with `config-` selects
+ * the scenario; other hosts select brands.
  */
 export const APP_CONFIG: Scenario[] = LINES.map(([example, title, { state = example, link = PAGE, kind } = {}]) => ({
   flow: 'app-config',

@@ -14,7 +14,7 @@ const LINES: Line<'downloadReport'>[] = [
   ['ready-no-name', 'A report without a name'],
   ['ready-path-name', 'A report whose name has a path'],
   ['ready-odd-name', 'A report whose name has invalid characters'],
-  ['ready-huge', 'A report of 50 MB', { isGrown: true }],
+  ['ready-huge', 'A report of 50 MB', { isEnlarged: true }],
   ['ready-zip', 'A report as ZIP'],
   ['ready-octets', 'A report of an unknown type'],
   ['download-expired', 'The report has expired (410)', { refusal: 'expired' }],

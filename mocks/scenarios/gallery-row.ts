@@ -7,7 +7,7 @@ import type { FaultKind, Purpose, Scenario } from '#mocks/scenarios.ts'
 type ListedScenario = components['schemas']['Scenario']
 type MockServer = components['schemas']['ScenarioList']['server']
 
-/** The status that a fault returns; the other faults return none. */
+/** The response statuses of faults; the other faults cause no response, or leave its status unchanged. */
 const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
   'status-500': 500,
   'empty-502': 502,
@@ -22,7 +22,7 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
   const { flow, state, title, link, host, fault } = row
   const statuses = statusesOf(contracts, row)
   const isStateless = isForPrism(row)
-  // In front of Prism, the pages' server provides the configuration itself.
+  // With Prism as the backend, the pages' server provides the configuration itself.
   const isShown = server === 'sandbox' || (isStateless && row.contract !== 'app-config')
   return {
     flow,
@@ -39,8 +39,8 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
 }
 
 /** Whether Prism can show a scenario: Prism has no faults and no storage, and sends examples unchanged. */
-export function isForPrism({ fault, afterwards, isGrown, domain }: Scenario): boolean {
-  return !fault && afterwards === undefined && !isGrown && domain === undefined
+export function isForPrism({ fault, afterwards, isEnlarged, domain }: Scenario): boolean {
+  return !fault && afterwards === undefined && !isEnlarged && domain === undefined
 }
 
 function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, afterwards, fault }: Scenario) {

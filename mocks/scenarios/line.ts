@@ -1,11 +1,11 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
-/** State, title, and differences from a read that returns the example with the name of the state. */
+/** State, title, and overrides; by default, the read returns the example with the name of the state. */
 export type Line<Operation extends string = never> = [
   state: string,
   title: string,
-  differs?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isGrown' | 'domain'> & {
+  overrides?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isEnlarged' | 'domain'> & {
     example?: string
     fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
   },
@@ -13,7 +13,7 @@ export type Line<Operation extends string = never> = [
 
 type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
 
-/** Creates the scenarios of a flow. `linkOf` gets a line's state and domain; `prefix` keeps keys unique in the contract. */
+/** Creates the scenarios of a flow. `linkOf` gets a line's state and domain; `prefix` makes keys unique in the contract. */
 export function scenariosOf<Operation extends string>(
   flow: Flow,
   lines: readonly Line<Operation>[],
@@ -21,14 +21,14 @@ export function scenariosOf<Operation extends string>(
   prefix = '',
 ): Scenario[] {
   return lines.map(
-    ([state, title, differs]) =>
+    ([state, title, overrides]) =>
       ({
         ...flow,
         state: prefix + state,
         title,
-        link: linkOf(state, differs?.domain),
+        link: linkOf(state, overrides?.domain),
         example: state,
-        ...differs,
+        ...overrides,
       }) as Scenario,
   )
 }

@@ -12,7 +12,7 @@ const LINES: Line[] = [
   ['many-variables', 'Many variables and a subject of 250 characters'],
   ['no-html', 'A subject without a body'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ['huge', 'An email of 5 MB', { isGrown: true }],
+  ['huge', 'An email of 5 MB', { isEnlarged: true }],
   ['hostile', 'A template that tries every attack'],
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],

@@ -11,29 +11,29 @@ interface Row<Contract, Operation> {
   title: string
   /** Path of the page, for `history` navigation. */
   link: string
-  /** First label of the host, for states that the host selects instead of the key. */
+  /** First label of the host, if the host selects the state instead of the key. */
   host?: string
   contract: Contract
   operationId: Operation
-  /** Named example of that operation: the first response. */
+  /** Name of the example that the operation returns until something is written. */
   example: string
   /** The purpose of the page, unless it follows from the responses. */
   purpose?: Purpose
-  /** Other parameters of the read that key and link do not contain, by their names in the contract. */
+  /** Parameters of the read, other than the key, that replace those of the contract's examples, by name. */
   values?: Record<string, string>
-  /** Named example of the response that rejects every write. */
+  /** Name of the example that rejects every write. */
   refusal?: string
-  /** Named example that every read returns after a write, regardless of the response to the write. */
+  /** Name of the example that every read returns after a write, regardless of the response to the write. */
   afterwards?: string
   /** Domain that the sandbox returns instead of the example's. */
   domain?: string
   /** The sandbox repeats the text of the example until the response is very long. */
-  isGrown?: true
-  /** A failure that no contract describes, in every call, every write or the calls of one operation. */
+  isEnlarged?: true
+  /** A failure that no contract describes, in every call, in every write, or in the calls to one operation. */
   fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
 }
 
-/** One page in one state, shared by gallery, sandbox, Prism and tests. */
+/** One page in one state, shared by the gallery, the sandbox, Prism and the tests. */
 export type Scenario = {
   [Contract in keyof Operations]: Row<Contract, keyof Operations[Contract]>
 }[keyof Operations]

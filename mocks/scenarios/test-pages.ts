@@ -58,13 +58,13 @@ const FAILURES: Line[] = [
 
 export const TEST_PAGES: Scenario[] = [
   ...SAMPLES,
-  ...FAILURES.map(([state, title, differs]) => ({
+  ...FAILURES.map(([state, title, overrides]) => ({
     ...BASE,
     state,
     title,
     link: `${PATHS.trade}${state}`,
     example: state,
     values: { page: 'trade', reseller: state },
-    ...differs,
+    ...overrides,
   })),
 ]

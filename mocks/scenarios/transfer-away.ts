@@ -13,7 +13,7 @@ const LINES: Line[] = [
 
 /** Domains of links that differ from the default, by state. */
 const DOMAINS: Record<string, string> = {
-  // In Unicode here, in ASCII form for transfers in: emails contain both.
+  // In Unicode here, in ASCII form in transfer-in.ts: emails contain both.
   idn: 'zürcher-bücher.online',
   'long-names': 'die-buchbinderei-und-papierwerkstatt-am-alten-hafen-seit-1894-x.photography',
 }

@@ -44,7 +44,7 @@ test('Prism responds to the listed request of each state with its first status',
 test('Prism shows every state that needs no fault, stored data or changed example', async () => {
   const list = await listOf(prism)
   expect(list).toMatchObject({ server: 'prism', resellers: [] })
-  const isChanged = (link: string) => SCENARIOS.some((row) => (row.isGrown || row.domain) && row.link === link)
+  const isChanged = (link: string) => SCENARIOS.some((row) => (row.isEnlarged || row.domain) && row.link === link)
   const absent = list.scenarios.filter(({ shown, flow }) => !shown && flow !== 'app-config')
   expect(absent.length).toBeGreaterThan(50)
   expect(absent.filter(({ fault, statuses, link }) => !fault && statuses.length < 3 && !isChanged(link))).toEqual([])

@@ -9,8 +9,8 @@ import { contracts, examplePlan, OPERATIONS, planFor, send } from './support/pla
 import { STAND_INS, type TestServer } from './support/servers.ts'
 
 const rows = SCENARIOS.filter(
-  ({ fault, operationId, isGrown, domain }) =>
-    fault?.on !== 'every' && fault?.on !== operationId && !isGrown && domain === undefined,
+  ({ fault, operationId, isEnlarged, domain }) =>
+    fault?.on !== 'every' && fault?.on !== operationId && !isEnlarged && domain === undefined,
 )
 /** Each write, and the report download, with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
