@@ -35,7 +35,7 @@ for (const { name, command, output } of failed) {
   const remedy = name === 'format' ? '\nRun: npm run check -- --fix' : ''
   console.error(`\n✗ ${name} (${command})\n${output.trim()}${remedy}`)
 }
-// Remarks of checks that passed, such as draft translations.
+// Also print the remarks of checks that passed, such as draft translations.
 for (const { name, code, remarks } of results)
   if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
 for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)

@@ -33,7 +33,7 @@ export class CommandProblem extends Error {
 
 const USER_ERRORS = ['CommandProblem', 'ContractProblem', 'StartProblem']
 
-/** Prints errors that the user can correct without a stack trace, and ends the process. */
+/** Ends the process on an error, and omits the stack trace if the user can correct the problem. */
 function explainProblems(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isUserError = USER_ERRORS.includes(error.name)

@@ -80,7 +80,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     { scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] },
     settings.monitoring?.endpoint,
   )
-  // Loaded for each request to pick up changes; Vite caches it between changes.
+  // Load the module for each request, to pick up changes; Vite caches it between changes.
   const render: RenderFirstView = async (...args) => {
     const module = await vite.ssrLoadModule('/src/server/first-view/render.tsx')
     return (module.renderFirstView as RenderFirstView)(...args)
@@ -101,7 +101,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request
-    // Dot files: Vite would respond to existing ones with 403.
+    // Vite would respond to existing dot files with 403.
     const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && respondToUnknown(request, reply)
     if (missing) return missing
     raw.url = originalUrl

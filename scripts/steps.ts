@@ -8,7 +8,7 @@ export type Step = { name: string; command: string; env?: Record<string, string>
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
- * Runs a step and prints one line about it, plus its output if it fails, or live if `isVerbose`.
+ * Runs a step and prints a line with the result. Prints the step's output if it fails, or live if `isVerbose`.
  * @returns the duration in seconds; undefined if it failed
  */
 export function runStep({ name, command, env }: Step, isVerbose = false): number | undefined {

@@ -5,7 +5,7 @@ export type Schema = Record<string, unknown>
 interface Example {
   summary?: string
   value: unknown
-  /** Path, from openapi/, to the bytes of a binary example. The bundler treats `externalValue` as text. */
+  /** Path of a file with a binary example, relative to openapi/. The bundler would read an `externalValue` as text. */
   'x-file'?: string
 }
 

@@ -10,7 +10,7 @@ export const SPEC_ONLY = 'spec-only'
 /** The reseller in most examples; responses with only the specification's fields replace it with SPEC_ONLY. */
 export const USUAL_RESELLER = 'nordlicht'
 
-/** Returns whether the name of a scenario, key or reseller contains `spec-only`: `in-spec-only~7`. */
+/** Returns whether the name of a scenario, key or reseller contains `spec-only`, as in `in-spec-only~7`. */
 export function isSpecOnly(name: string): boolean {
   return /(^|-)spec-only(-|$)/.test(stateOf(name))
 }

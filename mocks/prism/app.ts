@@ -12,7 +12,7 @@ import { startPrismServer } from './prism-server.ts'
 
 type ScenarioList = components['schemas']['ScenarioList']
 
-export interface PrismFront {
+export interface PrismProxy {
   fetch: (request: Request) => Response | Promise<Response>
   close: () => Promise<void>
 }
@@ -38,7 +38,7 @@ const HOP_BY_HOP = [
 export async function createPrism(
   report: (line: string) => void = console.error,
   asOf = new Date(),
-): Promise<PrismFront> {
+): Promise<PrismProxy> {
   const documents = await readContracts({ asOf })
   const contracts = contractsOf(documents)
   // Prism does not serve the sandbox's control API.

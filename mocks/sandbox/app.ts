@@ -75,7 +75,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
-    // So that measurements of the pages can subtract the sandbox's time.
+    // Measurements of the pages can subtract the sandbox's time.
     c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)

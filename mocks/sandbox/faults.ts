@@ -6,7 +6,7 @@ import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Injects the fault ordered for a request, or else the one of its scenario. */
+/** Injects the fault ordered for a request, or else the fault of its scenario. */
 export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     // The control API must keep working, to remove faults.

@@ -46,8 +46,8 @@ export function resellerResponses(contracts: Contracts): (call: CheckedRequest, 
   const resellers = resellersOf(contracts)
   const usual = resellers.find(({ name }) => name === USUAL_RESELLER)
   return (call, response) => {
-    const copy = keyOf(call)?.split('~')[1]
-    const reseller = resellers.find(({ name }) => name === copy)
+    const suffix = keyOf(call)?.split('~')[1]
+    const reseller = resellers.find(({ name }) => name === suffix)
     if (!reseller || !usual || response.body === undefined) return response
     const names = new Map([[usual.name, reseller.name]])
     if (usual.orgName) names.set(usual.orgName, reseller.orgName ?? reseller.name)

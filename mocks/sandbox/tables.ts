@@ -8,7 +8,7 @@ export interface Table<Value> {
 }
 
 export interface Tables {
-  /** Returns the table with a name, including rows from earlier runs if there is a journal. */
+  /** Returns the table named `name`, including rows from earlier runs if there is a journal. */
   open: <Value>(name: string) => Table<Value>
   clear: () => void
 }

@@ -31,7 +31,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     return order
   }
 
-  function rowsFor({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
+  function entriesFor({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
     const match = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
     const candidates = tld === undefined ? ordered(column) : match ? [match] : []
@@ -50,7 +50,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   return {
     page(query) {
       const { page = 1, page_size: size = USUAL_SIZE } = query
-      const all = rowsFor(query)
+      const all = entriesFor(query)
       const pagination = { page, page_size: size, total_count: all.length, total_pages: Math.ceil(all.length / size) }
       const tlds = all.slice((page - 1) * size, page * size).map(({ row }) => row)
       return { _meta: { pagination }, tlds }

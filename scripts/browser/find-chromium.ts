@@ -47,7 +47,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(temporary, folder)
   } catch (error) {
-    // Another process was faster; its copy is the same.
+    // Another process has unpacked the same version first.
     rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

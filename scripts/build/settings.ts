@@ -8,7 +8,7 @@ import { StartProblem } from '#server/start-problem.ts'
 export type BuildSettings = {
   /** Number of earlier releases whose assets are kept. */
   keep: number
-  /** The build to copy those assets from; undefined for the build that is replaced. */
+  /** The build to copy those assets from; if undefined, the build that is being replaced. */
   from: string | undefined
 }
 

@@ -52,7 +52,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const base = rowOf(first.plan, rows)
   let copyCount = 0
 
-  function aimAt(
+  function planFor(
     row: Scenario | undefined,
     plan: Plan,
   ): Pick<Case, 'plan' | 'scenario' | 'entry' | 'read' | 'skipReason'> {
@@ -86,7 +86,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     const row = rowOf(plan, rows)
     const expected = { statuses: statusesFor(operation, row) }
     const decides = !operation.safe
-    return { operation, group: 'example', name: `example ${name}`, expected, decides, ...aimAt(row, plan) }
+    return { operation, group: 'example', name: `example ${name}`, expected, decides, ...planFor(row, plan) }
   })
 
   const states = rows
@@ -96,10 +96,10 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       const facts = isRead ? factsOf(operation, row, rows[0]) : []
       const expected = { statuses: statusesFor(operation, row), ...(isRead && { example: row.example }), facts }
       const decides = !operation.safe && row.afterwards !== undefined
-      return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...aimAt(row, first.plan) }
+      return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, first.plan) }
     })
 
-  const { plan: valid, entry, skipReason } = aimAt(spareRow() ?? base, first.plan)
+  const { plan: valid, entry, skipReason } = planFor(spareRow() ?? base, first.plan)
   const invalid = invalidRequests(valid, operations).map((request): Case => {
     const { name, plan, wanted } = request
     // A request with an unknown key needs no key file.

@@ -8,7 +8,7 @@ import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
 
-/** Functions that adapt a request body to the item, as the pages do, by operation. */
+/** By operation: a function that adapts the request body to the item as the pages do. */
 const ADAPTERS: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,

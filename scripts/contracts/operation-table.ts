@@ -2,8 +2,8 @@ import type { ContractDocument, Schema } from '#mocks/contracts/contract-documen
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 /**
- * Returns a module with every backend operation: what the server forwards, the parameters that identify the item, the feature
- * flag and the flow in metrics.
+ * Returns a module with every backend operation: the request that the server forwards, the parameters that identify the item,
+ * the feature flag and the flow in metrics.
  * @param documents by name
  */
 export function operationTable(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Returns a module with the paths of all pages in `src/routes/`, by how their item is read. */
+/** Returns a module with the paths of all pages in `src/routes/`, grouped by how their item is read. */
 export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
   const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))

@@ -28,15 +28,15 @@ const bans = new Map(
 
 const EXCEPTION = 'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
 
-/** Finds words in the texts of a message that the glossary (src/i18n/glossary.json) forbids. */
+/** Finds words that the glossary (src/i18n/glossary.json) forbids in the texts of a message. */
 export function forbiddenWords(language: string, key: string, texts: string[], english: string[]): string[] {
   // Policies prescribe the exact wording of these texts, in English.
   if (language === 'en' && key.includes('.mandated.')) return []
   const isIn = (path: string) => key === path || key.startsWith(`${path}.`)
   return (bans.get(language) ?? []).flatMap(({ only, except = {}, english: originals, ...ban }) => {
     if ((only && !only.some(isIn)) || Object.keys(except).some(isIn)) return []
-    if (originals && !english.some((text) => patternOf(originals).test(without(text)))) return []
-    const found = texts.map((text) => ban.pattern.exec(without(text, ban.right))?.[0]).find(Boolean)
+    if (originals && !english.some((text) => patternOf(originals).test(bareText(text)))) return []
+    const found = texts.map((text) => ban.pattern.exec(bareText(text, ban.right))?.[0]).find(Boolean)
     if (found === undefined) return []
     return [`contains "${found}" (${ban.term}). Write "${ban.instead}"; ${EXCEPTION}.`]
   })
@@ -51,7 +51,7 @@ function patternOf(words: readonly string[]): RegExp {
 }
 
 /** Returns the text without the given phrases and the names of arguments. */
-function without(text: string, phrases: readonly string[] = []): string {
+function bareText(text: string, phrases: readonly string[] = []): string {
   const bare = text.replaceAll(/\{[^}]*\}/g, '{}')
   return phrases.length > 0 ? bare.replaceAll(new RegExp(patternOf(phrases), 'giu'), '…') : bare
 }
