@@ -25,13 +25,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The features that are on, as a map of flags or a list of names, on its own or in `features`. The pages accept each form. Source: specification sections 3 (a list) and 7 (a map). */
+        /** @description The features that are on, as a map of flags or a list of names, at the top level or in `features`. The pages accept every form. Source: specification sections 3 (a list) and 7 (a map). */
         AppConfig: components["schemas"]["WrappedFeatures"] | components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         WrappedFeatures: {
             features: components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         };
         /**
-         * @description Feature names and flags. A feature that is not in the map is on. Outside `features`, a non-empty map must contain at least one feature of the pages.
+         * @description Feature names and flags. A feature that is not in the map is on. At the top level, a non-empty map must contain at least one feature that the pages know.
          * @example {
          *       "trade": true,
          *       "consent": false

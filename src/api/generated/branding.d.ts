@@ -49,7 +49,7 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Reseller that the brand belongs to. If the item names another one, or this field is absent and the item names any reseller, the request is repeated with headers. */
+            /** @description Reseller that the brand belongs to. If the item names another reseller, or if it names any reseller and this field is absent, the request is repeated with headers. */
             reseller_name?: string | null;
             /** @description The back office of that reseller. */
             system_name?: string | null;
@@ -61,7 +61,7 @@ export interface components {
         Branding: {
             /** @description Image URL or `data:image/…`. Only used as an image. */
             customer_facing_logo?: string | null;
-            /** @description Link of the logo. Only used if it is an `http:` or `https:` URL. */
+            /** @description Link target of the logo. Only used if it is an `http:` or `https:` URL. */
             customer_facing_logo_url?: string | null;
             /** @description Background color of the primary button. */
             mwi_button_colour?: string | null;
@@ -101,7 +101,7 @@ export interface components {
          */
         SystemName: string;
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs

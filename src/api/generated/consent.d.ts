@@ -21,7 +21,7 @@ export interface paths {
         get: operations["getConsent"];
         /**
          * Save choices
-         * @description Sent once, only when the user clicks. Items that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
+         * @description Sent once, only when the user clicks. Questions that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
          */
         put: operations["saveConsent"];
         post?: never;
@@ -77,7 +77,7 @@ export interface components {
         };
         /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Id of the question, unique in the session. The choices refer to it. */
+            /** @description Id of the question, unique in the session. Choices refer to the question by this id. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
@@ -88,15 +88,15 @@ export interface components {
             /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description If yes, the optional fields are only sent together. */
+            /** @description If yes, the optional fields are sent only together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description If yes, "allow all" and "decline all" do not change this question. */
+            /** @description If yes, "allow all" and "decline all" do not change the answer to this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
         OwnedProduct: {
             /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The page sorts questions by this field. */
             sub_product?: string | null;
             /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
@@ -105,7 +105,7 @@ export interface components {
         FieldSets: {
             /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Required by contract, so sent whenever the registration goes ahead. */
+            /** @description Sent with every registration, because the registration contract requires these fields. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
         ConsentUpdate: {
@@ -116,7 +116,7 @@ export interface components {
             /** @description Id of the question. */
             uid: string;
             /**
-             * @description `ACCEPTED_FULL` if the group has a non-empty field set of that name, otherwise `ACCEPTED_CONTRACTUAL_MINIMUM`. `DENIED` if not allowed. The Whois question uses `accepted_full` and `denied`.
+             * @description To allow, `ACCEPTED_FULL` if the question has a non-empty field set with that name, otherwise `ACCEPTED_CONTRACTUAL_MINIMUM`. To decline, `DENIED`. The Whois question uses `accepted_full` and `denied`.
              * @enum {string}
              */
             status: "ACCEPTED_FULL" | "ACCEPTED_CONTRACTUAL_MINIMUM" | "DENIED" | "accepted_full" | "denied";
@@ -360,7 +360,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved. Returns the whole session in its new state. The pages compare it with the request and report differences. If the body is empty or different, they read the session. */
+            /** @description Saved. Returns the whole session in its new state. The pages compare it with the request and report differences. If the body is empty or is not the session, they read the session. */
             200: {
                 headers: {
                     [name: string]: unknown;

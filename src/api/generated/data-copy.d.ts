@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Download the report
-         * @description The file can be downloaded any number of times until the token expires. Browsers save it, whatever its type. If a browser cannot, the page shows CSV and other text as plain text.
+         * @description The file can be downloaded any number of times until the token expires. Browsers save it, whatever its type. In a browser that cannot save files, the page shows CSV and other text as plain text.
          */
         get: operations["downloadReport"];
         put?: never;

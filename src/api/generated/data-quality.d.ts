@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Send a document as proof
-         * @description Sent only when the user clicks. One document per request; further requests may follow. The content determines the file type, whatever its name and declared type.
+         * @description Sent only when the user clicks. One document per request; further requests may follow. The file type is detected from the content, regardless of the file name and declared type.
          */
         post: operations["uploadDocument"];
         delete?: never;
@@ -73,7 +73,7 @@ export interface components {
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the contact is approved. A past date means that they are suspended. Absent means unknown. */
+            /** @description Deadline for approving the contact, after which the domains are suspended. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
@@ -111,7 +111,7 @@ export interface components {
              */
             document: string;
         };
-        /** @description Every form field is sent; fields without a value are empty. An empty field that is marked `x-needed` is rejected with 422, even if the contact did not have it. Maximum lengths follow RFC 5733. */
+        /** @description Every form field is sent; fields without a value are empty. An empty field that is marked `x-needed` is rejected with 422, even if the contact had no value for it. Maximum lengths follow RFC 5733. */
         ContactUpdate: {
             /** @description The key from the link. */
             key: string;
@@ -194,12 +194,12 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;

@@ -66,7 +66,7 @@ export interface components {
             type: string;
             reseller: components["schemas"]["ResellerName"];
             template_id: string;
-            /** @description Preferred language, a tag such as `de` or `en-US`. If the template has no such version, the response is in another language. */
+            /** @description Preferred language, a tag such as `de` or `en-US`. If the template does not exist in this language, the response is in another one. */
             language: string;
         };
         RenderedTemplateAnswer: {
@@ -94,7 +94,7 @@ export interface components {
          * @example opensrs
          */
         SystemName: string;
-        /** @description Details of a holder that the change concerns. */
+        /** @description The holder before or after the change. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
@@ -121,16 +121,16 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
-        /** @description A change of registrant. A new name, organization or email address of the holder counts as one. */
+        /** @description A change of registrant, that is, of the holder's name, organization or email address. */
         Trade: {
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
@@ -140,11 +140,11 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may turn the lock on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side may do so. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
+            /** @description If yes, this side may allow or refuse the agent. Otherwise, an enabled agent is read-only. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
@@ -166,7 +166,7 @@ export interface components {
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar, without the confirmation fields of an incoming one. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
@@ -176,7 +176,7 @@ export interface components {
             gaining_registrar?: string | null;
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids in the internal format (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
             /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
@@ -301,7 +301,7 @@ export interface components {
             caseNo?: string | null;
             udrpProvider?: string | null;
         };
-        /** @description Decisions against the label. */
+        /** @description Decisions that found the label to abuse the mark. */
         TrademarkAbuse: {
             /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
@@ -319,7 +319,7 @@ export interface components {
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
             /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Present if the label does not match the mark exactly, but was found to abuse it. Contains the decisions. */
+            /** @description Decisions that found the label to abuse the mark. Present if the label does not match the mark exactly. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description A claims notice. Its texts about the marks are shown unchanged. */
@@ -386,11 +386,11 @@ export interface components {
         Verification: {
             /** @description The contact data to confirm. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized names. */
+            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized country names. */
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the data is confirmed. A past date means that they are suspended. Absent means unknown. */
+            /** @description Deadline for confirming the data, after which the domains are suspended. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
@@ -419,7 +419,7 @@ export interface components {
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the contact is approved. A past date means that they are suspended. Absent means unknown. */
+            /** @description Deadline for approving the contact, after which the domains are suspended. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
@@ -455,7 +455,7 @@ export interface components {
         OwnedProduct: {
             /** @description `DOMAINS` or `WHOIS_PUBLICITY`. Any other value is treated as `DOMAINS`. */
             name?: string | null;
-            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The lists are sorted by this field. */
+            /** @description For domains, the TLD with its dot (`.berlin`). For Whois, `whois_publicity`. The page sorts questions by this field. */
             sub_product?: string | null;
             /** @description The recipient of the data (the registry operator). */
             provider?: string | null;
@@ -464,12 +464,12 @@ export interface components {
         FieldSets: {
             /** @description Sent if everything is allowed; includes the contractual minimum. Absent, `null` or empty if only the minimum can be allowed. */
             ACCEPTED_FULL?: string[] | null;
-            /** @description Required by contract, so sent whenever the registration goes ahead. */
+            /** @description Sent with every registration, because the registration contract requires these fields. */
             ACCEPTED_CONTRACTUAL_MINIMUM?: string[] | null;
         };
         /** @description One question. Products of the same provider with the same fields share one answer. */
         Consent: {
-            /** @description Id of the question, unique in the session. The choices refer to it. */
+            /** @description Id of the question, unique in the session. Choices refer to the question by this id. */
             uid: string;
             /** @description Name of the group in the back office. Not for display. */
             consent_group_name?: string | null;
@@ -480,9 +480,9 @@ export interface components {
             /** @description The products that the question is about. A single product may be sent without the list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description If yes, the optional fields are only sent together. */
+            /** @description If yes, the optional fields are sent only together. */
             has_dependent_fields?: components["schemas"]["Flag"];
-            /** @description If yes, "allow all" and "decline all" do not change this question. */
+            /** @description If yes, "allow all" and "decline all" do not change the answer to this question. */
             bypassCheckState?: components["schemas"]["Flag"];
         };
         /** @description Every question for one registrant. */

@@ -185,7 +185,7 @@ export interface components {
             fault?: components["schemas"]["FaultKind"];
             prism?: components["schemas"]["PrismRequest"];
         };
-        /** @description The request for which Prism returns the same state. Absent if Prism cannot show it, because Prism has no faults and no storage. */
+        /** @description The request for which Prism returns the same state. Absent if Prism cannot show the state, because it has no faults and no storage. */
         PrismRequest: {
             /** @enum {string} */
             method: "GET" | "POST" | "PUT";

@@ -184,7 +184,7 @@ export interface components {
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or rule. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs

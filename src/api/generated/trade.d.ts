@@ -125,7 +125,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A change of registrant. A new name, organization or email address of the holder counts as one. */
+        /** @description A change of registrant, that is, of the holder's name, organization or email address. */
         Trade: {
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
@@ -135,11 +135,11 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may choose. Otherwise, an enabled lock is shown as a fact. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side is offered the choice. */
+            /** @description If yes, this side may turn the lock on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side may do so. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may choose. Otherwise, an enabled designated agent is shown as a fact. */
+            /** @description If yes, this side may allow or refuse the agent. Otherwise, an enabled agent is read-only. */
             designated_agent_editable?: components["schemas"]["Flag"];
             /** @description Name of the registrar that is the designated agent. */
             designated_agent_registrar?: string | null;
@@ -161,7 +161,7 @@ export interface components {
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description Details of a holder that the change concerns. */
+        /** @description The holder before or after the change. */
         TradeRegistrant: {
             /** @description Full name. */
             name?: string | null;
@@ -207,12 +207,12 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;

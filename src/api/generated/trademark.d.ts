@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the claims notice
-         * @description Must not change state: email scanners open links. A key with another `claims_id` is rejected with 403.
+         * @description Must not change state: email scanners open links. A key for another `claims_id` is rejected with 403.
          */
         get: operations["getTrademarkNotice"];
         put?: never;
@@ -98,7 +98,7 @@ export interface components {
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
             /** @description Jurisdictions that protect the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Present if the label does not match the mark exactly, but was found to abuse it. Contains the decisions. */
+            /** @description Decisions that found the label to abuse the mark. Present if the label does not match the mark exactly. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description One international class. */
@@ -153,7 +153,7 @@ export interface components {
             /** @description Name of the jurisdiction. */
             content?: string | null;
         };
-        /** @description Decisions against the label. */
+        /** @description Decisions that found the label to abuse the mark. */
         TrademarkAbuse: {
             /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
@@ -193,12 +193,12 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;

@@ -135,7 +135,7 @@ export interface components {
             gaining_registrar?: string | null;
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids in the internal format (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
             /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
@@ -155,9 +155,9 @@ export interface components {
             auth_info_url?: string | null;
             /** @description When the transfer was requested. */
             request_date?: components["schemas"]["DateOrEpoch"];
-            /** @description Deadline for the answer; afterwards, nothing happens. A past date means expired. */
+            /** @description Deadline for the answer; without an answer, there is no transfer. A past date means expired. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
-            /** @description IP address that the owner confirmed from, so that the owner can recognize it. Free text, for display only. */
+            /** @description IP address that the owner confirmed from, shown so that the owner can recognize it. Free text. */
             owner_confirm_ip?: string | null;
             /** @description When the owner confirmed. Absent, `null` and 0 mean not confirmed. */
             transfer_confirm_time?: components["schemas"]["DateOrEpoch"];
@@ -171,7 +171,7 @@ export interface components {
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
         };
-        /** @description A transfer to another registrar, without the confirmation fields of an incoming one. */
+        /** @description A transfer to another registrar. It lacks the confirmation fields of an incoming transfer. */
         TransferAway: {
             /** @description The TLD with its dot. */
             tld?: string | null;
@@ -181,7 +181,7 @@ export interface components {
             gaining_registrar?: string | null;
             /** @description The domain in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
-            /** @description The reseller id, for the branding request. Not for display. Ids of the internal form (see `ResellerName`) are the registrar's own. */
+            /** @description The reseller id, for the branding request. Not for display. Ids in the internal format (see `ResellerName`) are the registrar's own. */
             reseller_username?: string | null;
             /** @description Name of the reseller, as customers know it. */
             reseller_org_name?: string | null;
@@ -228,7 +228,7 @@ export interface components {
             domain: string;
             /**
              * Format: password
-             * @description The auth code as entered, without surrounding spaces and invisible characters. If none is required, the item's own code, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
+             * @description The auth code as entered, without surrounding spaces and invisible characters. If the transfer requires no auth code, the `auth_info` of the item, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
              */
             auth_info: string;
         };
@@ -251,12 +251,12 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;

@@ -49,11 +49,11 @@ export interface components {
         Verification: {
             /** @description The contact data to confirm. */
             contact_data?: components["schemas"]["ContactData"] | null;
-            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized names. */
+            /** @description Countries that a contact can be in. The page does not use them: it has no form for a contact, and it shows localized country names. */
             countries?: components["schemas"]["Country"][] | null;
             /** @description All affected domains, in ASCII form (`xn--…` for IDNs). */
             domain_list?: string[] | null;
-            /** @description When the domains are suspended unless the data is confirmed. A past date means that they are suspended. Absent means unknown. */
+            /** @description Deadline for confirming the data, after which the domains are suspended. A past date means that they are suspended. Absent means unknown. */
             approval_deadline?: components["schemas"]["DateOrEpoch"];
             /** @description Link to the agreement. Only used if it is an `http:` or `https:` URL. */
             agreement_url?: string | null;
@@ -140,12 +140,12 @@ export interface components {
          */
         Answer: string | null;
         /**
-         * @description IP address that the answer came from, so that the owner can recognize it. Free text, for display only.
+         * @description IP address that the answer came from, shown so that the owner can recognize it. Free text.
          * @example 203.0.113.24
          */
         AnswerAddress: string | null;
         /**
-         * @description Number that the reseller and the registrar can look the answer up by. Never a key.
+         * @description Number by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
