@@ -25,7 +25,7 @@ const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
   ['Contact data is verified within', ({ verificationDays }) => days(verificationDays)],
   ['Confirmation form on transfer away', ({ hasConfirmationForm }) => yes(hasConfirmationForm)],
   ['… names the new registrar’s IANA ID', ({ confirmationNamesRegistrar }) => yes(confirmationNamesRegistrar)],
-  ['Transfer away can be approved at once', ({ transferAwayApproval }) => yes(transferAwayApproval)],
+  ['Transfer away can be approved immediately', ({ transferAwayApproval }) => yes(transferAwayApproval)],
   ['Name of the code', ({ codeName }) => (codeName === 'tac' ? 'TAC' : 'auth code')],
 ]
 

@@ -91,7 +91,7 @@ export interface components {
         Trademark: {
             markName?: string | null;
             goodsAndServices?: string | null;
-            /** @description International (Nice) classes. No classes mean "not applicable". */
+            /** @description International (Nice) classes. Without classes, the page shows "not applicable". */
             classDesc?: components["schemas"]["TrademarkClass"] | components["schemas"]["TrademarkClass"][] | null;
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
             /** @description Contacts for questions about the mark. */
