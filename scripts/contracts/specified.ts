@@ -12,7 +12,7 @@ const LIST = 'openapi/specification/response-fields.yaml'
 type FieldList = (string | FieldList | { [name: string]: FieldList })[]
 
 interface Specification {
-  answers: Record<string, FieldList>
+  responses: Record<string, FieldList>
   errors: FieldList
 }
 
@@ -24,20 +24,20 @@ interface Field {
 
 /** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-ours`. */
 export async function specificationLines(root: string): Promise<string[]> {
-  const { answers, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
+  const { responses, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
   // The sandbox's control API is not in the specification.
   const names = contractNames(folder).filter((name) => name !== 'sandbox')
   const read = async (name: string) => [name, await bundleContract(name, { dereference: true, folder })] as const
   const { operations } = contractsOf(await Promise.all(names.map(read)))
-  const unknown = Object.keys(answers).filter((id) => !operations.some((each) => each.id === id))
+  const unknown = Object.keys(responses).filter((id) => !operations.some((each) => each.id === id))
   return [
     ...unknown.map((id) => `${LIST}: no contract has an operation ${id}.`),
     ...operations.flatMap((operation) =>
       Object.entries(operation.document.responses).flatMap(([status, { content }]) => {
         const schema = content?.['application/json']?.schema
         if (!schema) return []
-        const listed = status.startsWith('2') ? (answers[operation.id] ?? []) : errors
+        const listed = status.startsWith('2') ? (responses[operation.id] ?? []) : errors
         const place = `openapi/${operation.contract}.yaml ${operation.id} response ${status}`
         return differences(fieldsOf([schema]), pathsOf(listed)).map((line) => `${place}: ${line}`)
       }),

@@ -322,7 +322,7 @@ export interface components {
             /** @description Decisions that found the label to abuse the mark. Present if the label does not match the mark exactly. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
-        /** @description A claims notice. Its texts about the marks are shown unchanged. */
+        /** @description A claims notice. Its descriptions of the marks are shown unchanged. */
         TrademarkNotice: {
             /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;

@@ -65,7 +65,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A claims notice. Its texts about the marks are shown unchanged. */
+        /** @description A claims notice. Its descriptions of the marks are shown unchanged. */
         TrademarkNotice: {
             /** @description The requested domain, in ASCII form (`xn--…` for IDNs). */
             domain?: string | null;
