@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { CommandProblem, readCommand } from './command.ts'
-import { writePassed, readPassed, hashOfFiles } from './passed-steps.ts'
 import { inMinutes, runStep, type Step } from './steps.ts'
 
 /** Enough to keep each shard short, because an interrupted shard starts over. */
@@ -73,9 +72,8 @@ const STEPS: FullStep[] = [
 const { values, positionals } = readCommand({
   name: 'npm run test:full',
   args: '[STEP...]',
-  purpose: 'Runs the long-running tests, or named steps. Without names, skips steps that passed with the same files.',
+  purpose: 'Runs the long-running tests, or only the named steps.',
   options: {
-    rerun: { type: 'boolean', help: 'also repeats steps that have passed' },
     shard: { type: 'string', value: '1/3', default: '1/1', help: 'runs every third step, to use several machines' },
     verbose: { type: 'boolean', help: 'prints the output of each step live' },
   },
@@ -99,16 +97,14 @@ const isOptional = (step: FullStep) => step.isOptional && positionals.length ===
 const missing = missingFor(...steps.filter((step) => !isOptional(step)))
 if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
 
-const state = hashOfFiles()
-const passed = values.rerun ? new Map<string, number>() : await readPassed(state)
 // Always builds first: dist/ may be out of date.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
   throw new CommandProblem('The build failed, so nothing was tested.')
 
+let total = 0
 const failed: string[] = []
 const skipped: string[] = []
 for (const [index, step] of steps.entries()) {
-  if (positionals.length === 0 && passed.has(step.name)) continue
   const remedy = missingFor(step)
   if (remedy) {
     console.log(`${index + 1} of ${steps.length}, ${step.name}… skipped. ${remedy}`)
@@ -117,10 +113,9 @@ for (const [index, step] of steps.entries()) {
   }
   const seconds = runStep({ ...step, name: `${index + 1} of ${steps.length}, ${step.name}` }, values.verbose)
   if (seconds === undefined) failed.push(step.name)
-  else await writePassed(state, passed.set(step.name, seconds))
+  else total += seconds
 }
 if (failed.length > 0) throw new CommandProblem(`\nFailed. To repeat: npm run test:full -- ${failed.join(' ')}`)
-const total = steps.reduce((sum, { name }) => sum + (passed.get(name) ?? 0), 0)
 const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)
 
