@@ -5,12 +5,12 @@ import { getAppConfig } from '#api/app-config.ts'
 import { getBranding, getSystemBranding } from '#api/branding.ts'
 import type { Namespace } from '#i18n/english.gen.ts'
 import { LanguageProvider } from '#i18n/provider.tsx'
-import { type Address, namedBy } from '#shell/route-metadata.ts'
+import { type Address, resellerInUrl } from '#shell/route-metadata.ts'
 import type { createAppRouter } from './router.tsx'
 
 type Parts = { queryClient: QueryClient; router: ReturnType<typeof createAppRouter> }
 
-/** The pages as one tree: the same in a browser and on a server. */
+/** The React tree, the same in a browser and on a server. */
 export function App({ queryClient, router }: Parts) {
   return (
     <StrictMode>
@@ -24,8 +24,8 @@ export function App({ queryClient, router }: Parts) {
 }
 
 /**
- * Starts everything that the first page needs: configuration, brand, and the route's data and code. Returns its
- * messages, and a promise that settles when all is loaded.
+ * Starts loading what the first page needs: configuration, brand, and the route's data and code. Returns the page's
+ * message namespaces, and a promise that settles when everything is loaded.
  */
 export function beginFirstPage({ queryClient, router }: Parts): {
   namespaces: readonly Namespace[]
@@ -35,7 +35,7 @@ export function beginFirstPage({ queryClient, router }: Parts): {
   const arrived = Promise.all([
     queryClient.prefetchQuery(getAppConfig()),
     queryClient.prefetchQuery(getSystemBranding()),
-    queryClient.prefetchQuery(getBranding(page && namedBy(page as Address))),
+    queryClient.prefetchQuery(getBranding(page && resellerInUrl(page as Address))),
     router.load(),
   ])
   return { namespaces: page?.staticData.namespaces ?? ['home'], arrived }

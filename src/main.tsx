@@ -14,7 +14,7 @@ import type { ShellData } from '#shell/route-metadata.ts'
 import { App, beginFirstPage } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
-const isRendered = readEmbeddedResponses()
+const isServerRendered = readEmbeddedResponses()
 const { navigation } = readRuntime()
 const address = inNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)
@@ -30,14 +30,14 @@ if (navigation === 'history') addEventListener('hashchange', () => location.hash
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
 const { namespaces, arrived } = beginFirstPage({ queryClient, router })
-const offer = isRendered && document.querySelector<HTMLElement>('#language-offer')
-// Hydration needs the offer that was rendered.
+const offer = isServerRendered && document.querySelector<HTMLElement>('#language-offer')
+// Hydration must render the same offer as the server.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
-const languages = isRendered ? [document.documentElement.lang] : navigator.languages
+const languages = isServerRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited, because chunks that are loaded meanwhile import this module and would wait forever.
-void startLanguage(namespaces, languages, chosen).then(isRendered ? () => arrived.then(show) : show)
+void startLanguage(namespaces, languages, chosen).then(isServerRendered ? () => arrived.then(show) : show)
 
-// Monitoring starts after the page has arrived, for a sample of visits.
+// Monitoring starts after the first page is shown, for a sample of visits.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))
   addEventListener('pages:arrived', monitor, { once: true })
 
@@ -47,18 +47,18 @@ function monitor(): void {
   whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }
 
-/** Hydrates the server's rendering if the page is the same here, else renders the page from scratch. */
+/** Hydrates the server-rendered page if it is the same in this browser, else renders the page from scratch. */
 function show(): void {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The document has no element #root')
   const app = <App queryClient={queryClient} router={router} />
   // React's default handler dispatches an "error" event, which chunk-guard would treat as a failed script.
   const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
-  // A fragment, which the server never sees, may mark a part of the page.
-  if (isRendered && !location.hash && router.state.matches.every(isAsRendered)) {
-    // As on the server, the router then adds no Suspense boundary around the page.
+  // The server never sees the fragment, which may highlight a part of the page.
+  if (isServerRendered && !location.hash && router.state.matches.every(isAsRendered)) {
+    // With `ssr`, the router adds no Suspense boundary around the page, as on the server.
     router.ssr = { manifest: undefined }
-    // In slices, between which the browser handles input; by default React hydrates the whole page in one task.
+    // In a transition, React hydrates in slices, so that the browser can handle input in between.
     startTransition(() => void hydrateRoot(root, app, options))
   } else {
     createRoot(root, options).render(app)

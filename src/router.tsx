@@ -38,7 +38,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultStaleTime: 0,
     // A page that was scrolled before hydration stays where it is; the router would scroll to the top.
     scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
-    // Goes into session storage. The router's default for the first page is its address, which contains the key.
+    // Session storage contains this key. The router's default for the first page is the URL, with the access key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
@@ -49,7 +49,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
   return router
 }
 
-/** No route matches a malformed path, so no route can check it. A `beforeLoad` of the root would delay every page. */
+/** No route matches a malformed path, so no route can check it. A check in the root route would delay every page. */
 async function checkMalformedPath(router: AnyRouter, { pathname, href }: ParsedLocation): Promise<void> {
   if (tryDecode(pathname) !== undefined) return
   const { redirectOldLink } = await import('#shell/old-links.ts')

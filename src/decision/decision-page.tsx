@@ -4,7 +4,7 @@ import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { Stack } from '#ui/layout.tsx'
 import { readDomain } from '#lib/domain-name.ts'
 import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
@@ -94,7 +94,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     if (isValid && pressed.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
-  useErrorWords(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
+  useBannerText(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
   const asked = answers.findIndex(({ id }) => id === decision.asked)
   const option = answers[asked]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({

@@ -10,7 +10,7 @@ const MESSAGES = { form: { summary: { heading: 'Please fix the following' } } } 
 
 afterEach(cleanup)
 
-function page(props: ComponentProps<typeof ErrorSummary>) {
+function createForm(props: ComponentProps<typeof ErrorSummary>) {
   return (
     <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
       <ErrorSummary {...props} />
@@ -19,27 +19,27 @@ function page(props: ComponentProps<typeof ErrorSummary>) {
   )
 }
 
-function isFocused(): boolean {
+function isSummaryFocused(): boolean {
   return document.activeElement === screen.queryByRole('group', { name: 'Please fix the following' })
 }
 
-test('takes focus even if the attempt is rendered before its problems', () => {
-  const { rerender } = render(page({ problems: [], attempt: 0 }))
+test('takes focus even if React renders the attempt before its problems', () => {
+  const { rerender } = render(createForm({ problems: [], attempt: 0 }))
   screen.getByRole('button').focus()
-  rerender(page({ problems: [], attempt: 1 }))
-  expect(isFocused()).toBe(false)
-  rerender(page({ problems: MISSING, attempt: 1 }))
-  expect(isFocused()).toBe(true)
+  rerender(createForm({ problems: [], attempt: 1 }))
+  expect(isSummaryFocused()).toBe(false)
+  rerender(createForm({ problems: MISSING, attempt: 1 }))
+  expect(isSummaryFocused()).toBe(true)
 })
 
 test('takes focus once per attempt, and again after the count is reset', () => {
-  const { rerender } = render(page({ problems: MISSING, attempt: 1 }))
+  const { rerender } = render(createForm({ problems: MISSING, attempt: 1 }))
   for (const attempt of [2, 0, 1]) {
     screen.getByRole('button').focus()
-    rerender(page({ problems: MISSING, attempt }))
-    expect(isFocused()).toBe(attempt > 0)
+    rerender(createForm({ problems: MISSING, attempt }))
+    expect(isSummaryFocused()).toBe(attempt > 0)
   }
   screen.getByRole('button').focus()
-  rerender(page({ problems: [...MISSING, { field: 'domain', text: 'Enter the domain' }], attempt: 1 }))
-  expect(isFocused()).toBe(false)
+  rerender(createForm({ problems: [...MISSING, { field: 'domain', text: 'Enter the domain' }], attempt: 1 }))
+  expect(isSummaryFocused()).toBe(false)
 })

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl/react'
 import { Notice } from '#ui/notice.tsx'
 import styles from './text-field.module.css'
 
-/** An error of a field; `field` is the id of its control. */
+/** A field error; `field` is the id of the input. */
 export type FieldProblem = { field: string; text: string }
 
 /**
  * The errors of a form, each with a link to its field. Takes focus after every attempt that found an error.
  *
- * @param attempt grows with every attempt
+ * @param attempt increases with every attempt
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')
@@ -33,7 +33,7 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
             <a
               href={`#${field}`}
               onClick={(event) => {
-                // The fragment is the route in hash navigation.
+                // With hash navigation, the fragment is the route.
                 event.preventDefault()
                 document.querySelector<HTMLElement>(`#${CSS.escape(field)}`)?.focus()
               }}
@@ -47,17 +47,17 @@ export function ErrorSummary({ problems, attempt }: { problems: readonly FieldPr
   )
 }
 
-/** Counts failed attempts. Each one moves focus to the error summary. */
+/** Counts failed attempts. Each failure moves focus to the error summary. */
 export function useAttempts() {
   const [attempt, setAttempt] = useState(0)
-  const failed = () => setAttempt((count) => count + 1)
+  const countFailure = () => setAttempt((count) => count + 1)
   return {
     attempt,
-    failed,
-    restart: () => setAttempt(0),
-    counted: async (check: Promise<boolean>): Promise<boolean> => {
+    countFailure,
+    resetCount: () => setAttempt(0),
+    countIfInvalid: async (check: Promise<boolean>): Promise<boolean> => {
       const isValid = await check
-      if (!isValid) failed()
+      if (!isValid) countFailure()
       return isValid
     },
   }

@@ -9,9 +9,7 @@ export type FieldProps = {
   error?: string | undefined
   /** Announced when it appears. */
   note?: string | undefined
-  /**
-   * All texts that can appear as the note. Reserves space for the longest. The note then replaces the hint.
-   */
+  /** All texts that the note can have. Reserves space for the longest; the note then replaces the hint. */
   notes?: readonly string[] | undefined
   /** Announced to screen readers only, because it is shown elsewhere. */
   announced?: string | undefined
@@ -20,7 +18,7 @@ export type FieldProps = {
   action?: ReactNode
 }
 
-/** Splits the props into those of the frame and those of the control, with ARIA attributes. */
+/** Splits the props between the frame and the input, and adds ARIA attributes to the input. */
 export function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, hint, error, note, notes, announced, help, action, ...own } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')

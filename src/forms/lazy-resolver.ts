@@ -8,21 +8,21 @@ export function lazyResolver<T extends FieldValues>(
   load: () => Promise<{ resolver: Resolver<T> }>,
 ): { resolver: Resolver<T>; warm: () => void } {
   let loading: Promise<{ resolver: Resolver<T> }> | undefined
-  const loaded = () => {
+  const loadOnce = () => {
     loading ??= load().catch((error: unknown) => {
-      // Lets the next attempt load it again.
+      // Lets the next attempt load the chunk again.
       loading = undefined
       throw error
     })
     return loading
   }
   return {
-    // Nothing is sent without validation. The chunk guard reports the missing chunk.
+    // The error prevents sending without validation. chunk-guard handles the missing chunk.
     resolver: async (...form) =>
-      loaded().then(
+      loadOnce().then(
         ({ resolver }) => resolver(...form),
-        () => ({ values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<T> }),
+        () => ({ values: {}, errors: { root: { type: 'not-loadOnce' } } as FieldErrors<T> }),
       ),
-    warm: () => void loaded().catch(() => undefined),
+    warm: () => void loadOnce().catch(() => undefined),
   }
 }

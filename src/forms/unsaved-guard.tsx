@@ -3,18 +3,18 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Asks before unsaved changes are lost. On leaving the site, the browser shows its own dialog. */
+/** Asks the user before unsaved changes are lost. When the user leaves the site, the browser shows its own dialog. */
 export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => unsaved,
-    enableBeforeUnload: () => unsaved && !opensOtherProgram(),
+    enableBeforeUnload: () => unsaved && !focusedLinkOpensApp(),
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
   return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
-/** Asks whether to leave unsaved changes. */
+/** Asks whether to leave the page and lose unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('unsaved')
   return (
@@ -34,9 +34,10 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
 }
 
 /**
- * Returns whether the focused link opens another program. Browsers then dispatch `beforeunload` although the page stays.
+ * Returns whether the focused link opens an app, such as for `mailto:`. Browsers then dispatch `beforeunload` although
+ * the page stays open.
  */
-function opensOtherProgram(): boolean {
+function focusedLinkOpensApp(): boolean {
   const { activeElement } = document
   return activeElement instanceof HTMLAnchorElement && !/^https?:$/.test(activeElement.protocol)
 }

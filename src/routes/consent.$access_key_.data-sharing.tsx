@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { getConsent } from '#api/consent.ts'
 import { DataSharingPage } from '#features/data-sharing/page.tsx'
-import { DataCopyLink, useShowsDataCopy } from '#shell/data-copy-link.tsx'
+import { DataCopyLink, useIsDataCopyShown } from '#shell/data-copy-link.tsx'
 import { itemLoader } from '#shell/load-item.ts'
 import { PreferenceTabs } from '#shell/preference-tabs.tsx'
 
@@ -13,6 +13,6 @@ export const Route = createFileRoute('/consent/$access_key_/data-sharing')({
 
 function DataSharing() {
   const accessKey = Route.useParams().access_key
-  const dataCopyLink = useShowsDataCopy() ? <DataCopyLink accessKey={accessKey} /> : undefined
+  const dataCopyLink = useIsDataCopyShown() ? <DataCopyLink accessKey={accessKey} /> : undefined
   return <DataSharingPage tabs={<PreferenceTabs accessKey={accessKey} />} dataCopyLink={dataCopyLink} />
 }

@@ -5,7 +5,7 @@ import { ListingPage } from '#features/listing/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/dls/$id/$domain')({
-  // The listing page shares the flag of incoming transfers (specification section 2).
+  // The listing page has the same flag as incoming transfers (specification section 2).
   staticData: { feature: 'transferIn', title: 'listing.title', namespaces: ['decision', 'listing'] },
   loader: itemLoader(getListing, { recall: recallAnswer }),
   component: Listing,

@@ -8,7 +8,7 @@ import { FailedPage } from '#shell/failed-page.tsx'
 export const Route = createFileRoute('/preview/$type/$reseller/$template_id')({
   staticData: { feature: 'preview', title: 'preview.title', namespaces: ['samples'] },
   loader: async ({ context, params, location }) => {
-    // The template is read in the page's language, which is known once messages are loaded.
+    // The template is requested in the page's language, which is known after the messages are loaded.
     await loadMessages('samples')
     const language = languageToShow(location.search, shownLanguage.get()?.language)
     const { type, reseller, template_id: templateId } = params

@@ -5,9 +5,9 @@ import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
-import { tryRepaired } from '#shell/old-links.ts'
+import { redirectIfRepaired } from '#shell/old-links.ts'
 
-/** Any other registrant address is a verification with its parameters in the query. */
+/** All other `/registrant` URLs are verification links with their parameters in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),
@@ -22,13 +22,13 @@ export const Route = createFileRoute('/registrant{$}')({
         recall: recallAnswer,
       })
     }
-    tryRepaired(location.href)
+    redirectIfRepaired(location.href)
     throw new ApiError('unknown-key')
   },
-  component: AnyRegistrant,
+  component: VerificationByQuery,
 })
 
-function AnyRegistrant() {
+function VerificationByQuery() {
   const { link } = Route.useLoaderDeps()
   return link && <VerificationPage key={link.key} link={link} />
 }

@@ -4,7 +4,7 @@ import { DataCopyPage } from '#features/data-copy/page.tsx'
 import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/request/$access_key')({
-  // The flag requestUserData governs the links to this page, never the page (specification section 2).
+  // The flag requestUserData controls the links to this page, not the page itself (specification section 2).
   staticData: { title: 'dataCopy.heading', namespaces: ['dataCopy'] },
   loader: itemLoader(getReportRequest),
   component: DataCopy,

@@ -28,14 +28,14 @@ export const Route = createFileRoute('/tld-info/$hash')({
           return { identity: resellerOfOwner(answer) }
         },
       })
-      // A list without a back office cannot be read.
+      // Without a back office, the list cannot be read.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
-      // The server has no history, so it renders no tabs.
+      // The tabs depend on the browser history, so the server does not render them.
       const remembered = location.state.preferencesAt !== undefined
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
-      // The messages include the texts of failures.
+      // The failed page also needs these messages.
       await loadMessages('tldInfo')
     }
   },

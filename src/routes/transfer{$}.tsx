@@ -32,7 +32,7 @@ function TransferAwayLegacy() {
   return (
     <LegacyLinkForm
       known={link}
-      // The input goes into the link.
+      // The new URL contains the input, so there is nothing to lose.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })
       }

@@ -12,7 +12,7 @@ import { BrandBar } from './brand-bar.tsx'
 import { captureHead, type ComposeTitle } from './document-head.ts'
 import { Footer } from './footer.tsx'
 import { LanguageOffer } from './language-switch.tsx'
-import { type Address, namedBy, type ShellData } from './route-metadata.ts'
+import { type Address, resellerInUrl, type ShellData } from './route-metadata.ts'
 import styles from './shell.module.css'
 import { LoadingPage } from './loading-page.tsx'
 import { FailedPage } from './failed-page.tsx'
@@ -25,9 +25,9 @@ export function AppShell() {
     select: (state) =>
       state.matches
         .map((match) => {
-          const named = namedBy(match as Address)
-          const shown = (match.loaderData as ShellData | undefined)?.identity ?? named
-          return shown && { ...shown, byAddress: named !== undefined }
+          const inUrl = resellerInUrl(match as Address)
+          const shown = (match.loaderData as ShellData | undefined)?.identity ?? inUrl
+          return shown && { ...shown, byAddress: inUrl !== undefined }
         })
         .findLast(Boolean),
     structuralSharing: true,
@@ -74,15 +74,15 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Skips by script: in hash navigation, the fragment is the route. */
+/** Moves focus by script, because with hash navigation the fragment is the route. */
 function skipToContent(event: { preventDefault: () => void }): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
 }
 
 /**
- * Hides a route with a feature flag until the configuration is read, and sends disabled features to /404 (specification
- * section 4). Loading the route does not wait for the configuration. If it cannot be read, shows the route.
+ * Hides a route that has a feature flag until the configuration is read; redirects disabled features to /404
+ * (specification section 4). If the configuration cannot be read, shows the route. Loaders do not wait for it.
  */
 function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })
@@ -93,7 +93,7 @@ function FeatureGate({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Focuses the `h1` after a navigation, and returns the title to announce. Does neither on the first page. */
+/** Focuses the `h1` after a navigation, and returns the title to announce. Does neither for the first page. */
 function usePageArrival(title: string): string {
   const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
   const last = useRef<string>(undefined)
@@ -103,7 +103,7 @@ function usePageArrival(title: string): string {
   }, [title])
   useEffect(() => {
     if (arrived === undefined) return
-    // chunk-guard and monitoring listen to this.
+    // chunk-guard and monitoring listen for this event.
     dispatchEvent(new Event('pages:arrived'))
     if (arrived === last.current) return
     if (last.current !== undefined) {

@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { areaErrors, closeError, firstAreaError, SHELL_AREAS, setAreaError } from '#api/error-areas.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { errorWords } from '#ui/error-words.ts'
+import { bannerText } from '#ui/banner-text.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 
@@ -11,21 +11,21 @@ export function Banner() {
   const t = useTranslations('shell.banner')
   const { name } = useBrand()
   const { area, error } = firstAreaError(useStore(areaErrors), name !== undefined)
-  const pageText = useStore(errorWords)
-  // A loading page may turn out to show this error.
-  const isOfPage = useRouterState({
+  const pageText = useStore(bannerText)
+  // A page that is still loading may show this error itself.
+  const isShownByPage = useRouterState({
     select: ({ matches }) => matches.some((match) => match.status === 'pending' || match.error === error),
   })
-  if (!area || !error || isOfPage) return null
-  const own = pageText?.error === error ? pageText.words : undefined
-  if (own === null) return null
+  if (!area || !error || isShownByPage) return null
+  const text = pageText?.error === error ? pageText.text : undefined
+  if (text === null) return null
   return (
     <ErrorPanel
-      tone={own && error.kind !== 'aborted' ? 'danger' : 'info'}
+      tone={text && error.kind !== 'aborted' ? 'danger' : 'info'}
       error={error}
       onClose={() => closeError(error)}
     >
-      {(own || SHELL_AREAS.has(area)) && <p>{own || t('beside')}</p>}
+      {(text || SHELL_AREAS.has(area)) && <p>{text || t('beside')}</p>}
     </ErrorPanel>
   )
 }

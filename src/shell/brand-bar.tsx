@@ -8,20 +8,20 @@ import { useBrokenImage } from '#ui/use-broken-image.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
-/** The header of every page: the logo, else the name. Applies the brand colors even if hidden. */
+/** The header of every page: the logo, or else the name. Even if hidden, applies the brand colors and favicon. */
 export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const t = useTranslations('shell.brand')
   const brand = useBrand()
   const { colors, favicon, logo } = brand
   useEffect(() => applyTheme(colors), [colors])
   useEffect(() => applyFavicon(favicon), [favicon])
-  const { logo: seen } = useLogoGround(colors)
-  const { isBroken, onError } = useBrokenImage(logo, seen.ref)
+  const { logo: logoProps } = useLogoGround(colors)
+  const { isBroken, onError } = useBrokenImage(logo, logoProps.ref)
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')
-  const face =
+  const logoOrName =
     logo && !isBroken ? (
-      <img {...seen} className={`${styles.logo} ${seen.className}`} src={logo} alt={name} onError={onError} />
+      <img {...logoProps} className={`${styles.logo} ${logoProps.className}`} src={logo} alt={name} onError={onError} />
     ) : (
       <span className={styles.name}>{name}</span>
     )
@@ -30,11 +30,11 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
       <div className={styles.inner}>
         {brand.logoLink ? (
           <a className={styles.logoLink} href={brand.logoLink}>
-            {face}
+            {logoOrName}
           </a>
         ) : (
           <Link className={styles.logoLink} to="/">
-            {face}
+            {logoOrName}
           </Link>
         )}
         <LanguageSwitch />

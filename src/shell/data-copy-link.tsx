@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { useBrand } from '#brand/use-brand.ts'
 
-/** Returns whether the environment and the brand enable links to a copy of the data. */
-export function useShowsDataCopy(): boolean {
+/** Returns whether both the environment and the brand enable links to the data copy. */
+export function useIsDataCopyShown(): boolean {
   const config = useQuery(getAppConfig())
   const { shows } = useBrand()
   return !config.isPending && shows.dataCopy && isFeatureOn(config.data, 'requestUserData')
@@ -13,7 +13,7 @@ export function useShowsDataCopy(): boolean {
 
 export function DataCopyLink({ accessKey }: { accessKey: string }) {
   const t = useTranslations('shell')
-  if (!useShowsDataCopy()) return null
+  if (!useIsDataCopyShown()) return null
   return (
     <p>
       <Link to="/request/$access_key" params={{ access_key: accessKey }}>

@@ -9,7 +9,7 @@ export type ComposeTitle = (own: string | undefined) => string
 
 const captured = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
-/** Stores the head of a page on a server, where there is no document. */
+/** On a server, where there is no document, stores the head of the page. */
 export function captureHead(title: ComposeTitle, { colors, favicon }: Brand): void {
   if (!globalThis.document) captured.set({ title, theme: themeProperties(colors), favicon })
 }

@@ -7,7 +7,7 @@ import type { Tone } from '#ui/notice.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { usePageTitle } from '#ui/page-title.ts'
 
-/** Heading and text of a page that replaces another one. Shows its error instead of the banner. */
+/** Heading and text of an error page. Shows the error in place of the banner. */
 export function ErrorHeading({
   tone,
   error,

@@ -7,7 +7,7 @@ import { loadMessages } from '#i18n/language-store.ts'
 import { optionalImport } from '#lib/optional-import.ts'
 import { Section, Stack } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
-import { OfferedLine } from '#ui/offered-line.tsx'
+import { ProviderLine } from '#ui/provider-line.tsx'
 import { RequesterLine } from '#ui/requester.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,8 +27,8 @@ const FailureLetter = lazy(
 const LETTER_LOADING = <div data-loading />
 
 /**
- * Who opens the page: a registrant with a link (`consent` can also be withdrawn by email; GDPR, Art. 7(3)), a visitor
- * of a public list, or a reseller with a test page or preview.
+ * Who opens the page: a registrant with a link, a visitor of a public list, or a reseller with a test page or preview.
+ * `consent` is a registrant who can also withdraw consent by email (GDPR, Art. 7(3)).
  */
 type Audience = 'registrant' | 'consent' | 'visitor' | 'reseller'
 type State = ApiError['means']['page']
@@ -85,10 +85,10 @@ function FailedState({ error, audience }: Failure) {
   const isWrongAddress = isFinal || needsLink
   const needsLetter = needsLink && hasLink
   const canRetry = isForReseller || !(audience === 'visitor' ? isWrongAddress : isFinal)
-  const Requester = audience === 'visitor' ? OfferedLine : RequesterLine
+  const FirstLine = audience === 'visitor' ? ProviderLine : RequesterLine
   return (
     <Stack>
-      {!isForReseller && <Requester {...brand} />}
+      {!isForReseller && <FirstLine {...brand} />}
       <ErrorHeading
         tone={page === 'answered' && hasLink ? 'info' : 'warning'}
         error={error}
@@ -97,10 +97,10 @@ function FailedState({ error, audience }: Failure) {
       />
       <Section heading={failure('help')}>
         <p>{help}</p>
-        {needsLetter && <NewLink audience={audience} />}
+        {needsLetter && <NewLinkHelp audience={audience} />}
         {canRetry && (
           <p>
-            {/* Less prominent, because it rarely helps with a wrong URL. */}
+            {/* Less prominent if the URL is wrong, because retrying rarely helps then. */}
             <Button look={isForReseller && isWrongAddress ? 'secondary' : 'primary'} onClick={retry}>
               {failure('again')}
             </Button>
@@ -114,10 +114,10 @@ function FailedState({ error, audience }: Failure) {
   )
 }
 
-/** Retries failed reads, automatically when the browser comes online. */
+/** Returns a function that retries failed reads. If offline, also retries when the browser comes back online. */
 function useRetry({ kind }: ApiError) {
   const router = useRouter()
-  // Servers render the online state.
+  // A server always renders the online state.
   const offline = kind === 'network' && 'onLine' in navigator && !navigator.onLine
   const retry = () => {
     void router.options.context.queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' })
@@ -131,7 +131,7 @@ function useRetry({ kind }: ApiError) {
   return { offline, retry }
 }
 
-function NewLink({ audience }: Pick<Failure, 'audience'>) {
+function NewLinkHelp({ audience }: Pick<Failure, 'audience'>) {
   const t = useTranslations('failure')
   const { email } = useBrand().dataProtection
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 import styles from './shell.module.css'
 
-/** A letter to the provider that can send a new link. It does not contain the key. */
+/** A letter that asks the provider for a new link. It does not contain the key. */
 export function FailureLetter({ state, reference }: { state: string; reference: string | undefined }) {
   const t = useTranslations('failureLetter')
   const format = useFormatter()

@@ -12,10 +12,10 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const brand = useBrand()
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
-  const [firstLine = '', ...others] = contact?.split(/\r?\n/) ?? []
-  // Many brands repeat the heading at the start of the text.
+  const [firstLine = '', ...otherLines] = contact?.split(/\r?\n/) ?? []
+  // Many brands start the contact with the same title.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
-  const address = isTitled ? others.join('\n') : contact
+  const address = isTitled ? otherLines.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
   const name = brand.resellerName ?? brand.registrarName ?? brand.name
   return (

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/use-store.ts'
 import styles from './shell.module.css'
 
-/** The language switch. Form values are preserved. */
+/** Switches the language without losing form values. */
 export function LanguageSwitch() {
   const t = useTranslations('shell.footer')
   const language = useLocale()

@@ -13,7 +13,7 @@ import { optionalImport } from '#lib/optional-import.ts'
 import { readText } from '#lib/readers.ts'
 import { createStore } from '#lib/store.ts'
 
-/** How long to wait for the brand language after the item is loaded. Undefined if the whole page has a time limit. */
+/** How long to wait for the brand's language after the item is loaded. Undefined if the whole page has a time limit. */
 export const languageTimeoutMs = createStore<number | undefined>(600)
 
 type About = { identity: ShownIdentity; language?: unknown }
@@ -44,8 +44,8 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 }
 
 /**
- * Reads the item of a link, then settles the language. Throws `ApiError` for the failed page. Repairs a dead link once, in
- * case an email program broke it. For an answered item that is gone, returns what this device remembers.
+ * Reads the item of a link, then sets the language. Throws `ApiError`, which the failed page shows. Redirects a dead link
+ * to its repaired form, in case an email program broke it. If an answered item is gone, uses the remembered answer.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -68,42 +68,42 @@ export async function loadItem<T extends object, K extends QueryKey>({
   /** The reseller that the link contains. Its brand is shown even if the link is dead. */
   named?: ResellerIdentity
   recall?: Recall
-  /** Returns the item's reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
+  /** Returns reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
   const recalled = recall?.(queryClient, query.queryKey)
   try {
     const { identity, language } = about(await queryClient.query(query))
-    await settle(queryClient, identity, named, language)
+    await settleBrandLanguage(queryClient, identity, named, language)
     await messages
     return { identity, remembered: (await recalled) != null }
   } catch (error) {
-    const kept = await recalled
-    const remembered = error instanceof ApiError && kept ? rememberedItem(error, kept) : undefined
+    const memory = await recalled
+    const remembered = error instanceof ApiError && memory ? rememberedItem(error, memory) : undefined
     if (remembered) {
       queryClient.setQueryData<object>(query.queryKey, remembered)
       if (query.meta?.area) setAreaError(query.meta.area, undefined)
-      await Promise.all([messages, settle(queryClient, named, named, undefined)])
+      await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
       return { identity: named, remembered: true }
     }
-    if (error instanceof ApiError && mayBeBroken(error)) (await loadOldLinks())?.tryRepaired(href)
-    await Promise.all([messages, settle(queryClient, named, named, undefined)])
+    if (error instanceof ApiError && mayBeBroken(error)) (await loadOldLinks())?.redirectIfRepaired(href)
+    await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
     throw error
   }
 }
 
-/** Returns the reseller of an item: transfers contain its user name, consent sessions its name and back office. */
+/** Returns the reseller of an item. A transfer contains the user name, a consent session the name and back office. */
 function resellerOfItem(item: object): ResellerIdentity {
   const { reseller_username: username, data }: Partial<TransferIn> & Partial<ConsentSession> = item
   return { realm: readText(username ?? data?.reseller_name), systemName: readText(data?.system_name) }
 }
 
-/** Returns what is remembered of an item that was answered on this device and is gone; undefined if it was not. */
+/** Returns the remembered data of an item that is gone; undefined if this device remembers no answer. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const named = domain === undefined ? {} : { domain }
-  // The backend reports an answer. For a contact, the only possible answer is approval.
+  // The backend confirms an answer. `verified` is for contact data, where the only possible answer is approval.
   if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
   return kind === 'expired' || kind === 'unknown-key' ? named : undefined
 }
@@ -113,7 +113,7 @@ const loadOldLinks = () => optionalImport(() => import('./old-links.ts'))
 
 const mayBeBroken = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
 
-async function settle(
+async function settleBrandLanguage(
   queryClient: QueryClient,
   identity: ResellerIdentity,
   named: ResellerIdentity,
@@ -121,7 +121,7 @@ async function settle(
 ): Promise<void> {
   const resolved = resolveBranding(queryClient, identity, hasIdentity(named))
   const timeoutMs = languageTimeoutMs.get()
-  const tooLate = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
-  const branding = await Promise.race([resolved, tooLate])
+  const timeout = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
+  const branding = await Promise.race([resolved, timeout])
   await settleLanguage([language, branding?.branding?.messaging_language])
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
-import { useLate } from '#ui/still-waiting.tsx'
+import { useIsLate } from '#ui/still-waiting.tsx'
 
-/** The loading state of every page. Reports after ten seconds that it is still waiting, and reloads after two minutes. */
+/** The loading state of every page. Says after ten seconds that it is still loading; reloads after two minutes. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
-  const late = useLate()
+  const late = useIsLate()
   useEffect(() => {
     const timer = setTimeout(reportLateChunk, CHUNK_TIMEOUT_MS)
     return () => clearTimeout(timer)

@@ -30,7 +30,7 @@ export function startMonitoring(): void {
   })
 }
 
-/** Replaces the strings of a report with scrubbed ones. Drops reports that cannot be scrubbed. */
+/** Scrubs the strings of a report. Drops reports that cannot be scrubbed. */
 function beforeSend(report: Report): boolean {
   const { type: kind, causes } = report.type === 'error' ? report.error : {}
   const canScrub = !causes?.length && (kind === undefined || kind === scrubText(kind))

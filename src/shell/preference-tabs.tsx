@@ -9,7 +9,7 @@ import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
 /**
- * The tabs of the preferences area (specification section 2, "Navigation entries"). `listHash` is set on the TLD list.
+ * The tabs of the preferences area (specification section 2, "Navigation entries"). Only the TLD list sets `listHash`.
  */
 export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; listHash?: string }) {
   const t = useTranslations('shell.tabs')
@@ -40,8 +40,8 @@ export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; lis
 }
 
 /**
- * The link to the TLD list of the reseller. Loads its URL on hover or click. Hidden if the reseller or back office is
- * unknown.
+ * The link to the reseller's TLD list. Loads the list's hash on hover or click. Hidden if the reseller or back office
+ * is unknown.
  */
 function TldDetailsLink({
   accessKey,
@@ -60,7 +60,7 @@ function TldDetailsLink({
   const find = (from?: string) =>
     import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
   const prefetch = () => void optionalImport(find).then(setHash)
-  const press = (event: MouseEvent) => {
+  const openList = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onWait(true)
@@ -68,7 +68,7 @@ function TldDetailsLink({
     void find(accessKey)
       .then(
         (found) =>
-          // Stay if the user has navigated meanwhile.
+          // Do nothing if the user has navigated meanwhile.
           found === undefined || router.state.location.href !== from
             ? undefined
             : navigate({
@@ -82,7 +82,7 @@ function TldDetailsLink({
   }
   const href = hash === undefined ? router.state.location.href : `/tld-info/${encodeURIComponent(hash)}`
   return identity.realm && identity.systemName ? (
-    <a href={router.history.createHref(href)} onPointerEnter={prefetch} onClick={press}>
+    <a href={router.history.createHref(href)} onPointerEnter={prefetch} onClick={openList}>
       {children}
     </a>
   ) : null

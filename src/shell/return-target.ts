@@ -8,7 +8,7 @@ declare module '@tanstack/history' {
   }
 }
 
-/** The preferences from which the user opened the TLD list. Only in memory, because it contains the key. */
+/** The preferences page from which the user opened the TLD list. Only in memory, because it contains the key. */
 export const returnTarget = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
 export function placeInHistory({ state: { location } }: AnyRouter): number {

@@ -23,17 +23,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Loader data that the shell reads. `remembered`: this device remembers the item, which a server cannot know. */
+/** Loader data that the shell reads. `remembered`: this device has data about the item, which a server cannot know. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
 
 /** The parts of a URL that can name a reseller. */
 export type Address = {
   params: { reseller?: string; reseller_id?: string; system_name?: string }
-  /** Older URLs contain the link in their query. */
+  /** Older URLs contain the parameters of the link in the query. */
   loaderDeps?: { link?: { reseller_id?: string } }
 }
 
-export function namedBy({ params, loaderDeps }: Address): ResellerIdentity | undefined {
+export function resellerInUrl({ params, loaderDeps }: Address): ResellerIdentity | undefined {
   const realm = params.reseller ?? params.reseller_id ?? loaderDeps?.link?.reseller_id
   return realm === undefined ? undefined : { realm, systemName: params.system_name }
 }

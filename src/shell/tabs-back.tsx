@@ -8,30 +8,31 @@ import { PreferenceTabs } from './preference-tabs.tsx'
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
 /**
- * The tabs on the TLD list after a reload. The key is gone, so they go back in the browser history to the preferences.
+ * The tabs on the TLD list after a reload. The key is gone, so the tabs go back to the preferences in the browser
+ * history.
  */
-function TabsBack({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
+function TabsAfterReload({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')
   return (
     <div className={styles.tabs}>
       <nav aria-label={t('label')}>
-        <LinkBack to="/consent/$access_key" at={preferencesAt}>
+        <BackLink to="/consent/$access_key" at={preferencesAt}>
           {t('preferences')}
-        </LinkBack>
+        </BackLink>
         <Link to="/tld-info/$hash" params={{ hash }} state activeOptions={{ includeSearch: false }}>
           {t('tldDetails')}
         </Link>
-        <LinkBack to="/consent/$access_key/data-sharing" at={preferencesAt}>
+        <BackLink to="/consent/$access_key/data-sharing" at={preferencesAt}>
           {t('dataSharing')}
-        </LinkBack>
+        </BackLink>
       </nav>
     </div>
   )
 }
 
-function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNode }) {
+function BackLink({ to, at, children }: { to: Tab; at: number; children: ReactNode }) {
   const router = useRouter()
-  const press = (event: MouseEvent) => {
+  const goBack = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const stop = router.subscribe('onResolved', () => {
@@ -42,7 +43,7 @@ function LinkBack({ to, at, children }: { to: Tab; at: number; children: ReactNo
     router.history.go(at - placeInHistory(router))
   }
   return (
-    <a href={router.history.createHref(router.state.location.href)} onClick={press}>
+    <a href={router.history.createHref(router.state.location.href)} onClick={goBack}>
       {children}
     </a>
   )
@@ -53,5 +54,5 @@ export function TabsOfList({ hash }: { hash: string }) {
   const target = returnTarget.get()
   const { preferencesAt } = useLocation({ select: ({ state }) => state })
   if (target?.hash === hash) return <PreferenceTabs accessKey={target.accessKey} listHash={hash} />
-  return preferencesAt === undefined ? null : <TabsBack hash={hash} preferencesAt={preferencesAt} />
+  return preferencesAt === undefined ? null : <TabsAfterReload hash={hash} preferencesAt={preferencesAt} />
 }

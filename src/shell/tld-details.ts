@@ -6,8 +6,7 @@ import { getTldInfoHash } from '#api/tld-info.ts'
 import { returnTarget } from './return-target.ts'
 
 /**
- * Returns the hash of a reseller's TLD list. With an access key, remembers where to return to and shows
- * errors.
+ * Returns the hash of a reseller's TLD list. With an access key, also stores the return target and shows errors.
  */
 export async function findListHash(
   queryClient: QueryClient,

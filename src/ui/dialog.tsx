@@ -1,12 +1,12 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './dialog.module.css'
 
-/** Dispatched to a dialog after it has restored focus. */
+/** Dispatched to a dialog after it has closed and focus is restored. */
 export const DIALOG_CLOSED = 'pages:dialog-closed'
 
 /**
- * A modal `<dialog>`. Focuses its heading, so that it is read from the start and a held key activates nothing. On
- * unmount, closes before it is removed, so that the browser restores focus.
+ * A modal `<dialog>`. Focuses its heading, so that screen readers start there and a held key activates nothing. Closes
+ * the dialog before it is removed, so that the browser restores focus.
  */
 export function Dialog({
   title,
@@ -15,7 +15,7 @@ export function Dialog({
   onCancel,
 }: {
   title: ReactNode
-  /** Screen readers announce it with the title. */
+  /** Screen readers announce this text with the title. */
   children: ReactNode
   actions: ReactNode
   onCancel: () => void
@@ -29,7 +29,7 @@ export function Dialog({
     heading.current?.focus()
     return () => {
       dialog?.close()
-      // The browser dispatches its own event later, when another element may have focus.
+      // The browser dispatches `close` later, when another element may have focus.
       dialog?.dispatchEvent(new Event(DIALOG_CLOSED))
     }
   }, [])

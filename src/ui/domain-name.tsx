@@ -13,14 +13,14 @@ function DomainName({ children }: { children: string }) {
   )
 }
 
-/** Maximum domain length, in characters, for each font size on a phone but the smallest. */
+/** Maximum domain length, in characters, for each font size on a phone except the smallest. */
 const MAX_LENGTHS = [20, 26, 32]
 const SIZES = ['', 'long', 'longer', 'longest'] as const
 
 /** Maximum sentence length that fits on one line of the sheet, in characters. */
 const MAX_ONE_LINE = 34
 
-/** Isolates a name in a text, so that another script does not reorder the sentence. */
+/** Isolates a name in a text, so that a name in another script does not reorder the sentence. */
 export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
   const at = name ? text.indexOf(name) : -1
   if (!name || at < 0) return <span>{text}</span>
@@ -34,8 +34,8 @@ export function TextWithName({ text, name }: { text: string; name: string | unde
 }
 
 /**
- * A sentence with its domain on a separate line, unbroken where possible. A short sentence stays on one line on a wide
- * screen. For screen readers it is one sentence.
+ * A sentence with its domain on a separate line, unbroken where possible. On a wide screen, a short sentence stays on
+ * one line. Screen readers read one sentence.
  *
  * @param name another name in the text
  */
@@ -56,7 +56,7 @@ export function TextWithDomain({
     at > 0 && 'apart',
     // Trailing punctuation stays on the same line.
     rest.length > 2 && 'followed',
-    text.length <= MAX_ONE_LINE && 'brief',
+    text.length <= MAX_ONE_LINE && 'oneLine',
     SIZES[MAX_LENGTHS.filter((most) => domain.length > most).length],
   ]
   return (
@@ -71,7 +71,7 @@ export function TextWithDomain({
 }
 
 /**
- * The `h1` of a page about a domain. If the text does not contain the domain, it follows below.
+ * The `h1` of a page about a domain. If the text does not contain the domain, the domain is shown below.
  *
  * @param name another name in the text
  */

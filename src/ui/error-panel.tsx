@@ -4,16 +4,16 @@ import { readRuntime } from '#lib/runtime.ts'
 import { Button } from './button.tsx'
 import { DIALOG_CLOSED } from './dialog.tsx'
 import styles from './error-panel.module.css'
-import { useErrorWords } from './error-words.ts'
+import { useBannerText } from './banner-text.ts'
 import { Notice, type Tone } from './notice.tsx'
 
 export type ShownError = { kind: string; text: string | undefined; reference: string | undefined }
 
 /**
- * Shows an error: the page's text, then the backend's. Takes focus when it appears; closing it focuses the heading.
+ * Shows an error: the page's text, then the backend's. Takes focus when it appears. Closing the panel focuses the `h1`.
  *
- * @param error undefined once the user closed it
- * @param isPage whether the page is only about this error, so that the banner omits it
+ * @param error undefined after the user has closed the panel
+ * @param isPage whether the page is only about this error, so that the banner does not repeat it
  */
 export function ErrorPanel({
   tone,
@@ -30,13 +30,13 @@ export function ErrorPanel({
 }) {
   const t = useTranslations('shell.banner')
   const ref = useRef<HTMLDivElement>(null)
-  useErrorWords(isPage ? error : undefined, null)
+  useBannerText(isPage ? error : undefined, null)
   useEffect(() => {
     if (!error) return
     const takeFocus = () => ref.current?.focus()
-    const question = document.querySelector('dialog[open]')
+    const openDialog = document.querySelector('dialog[open]')
     // Elements behind a modal dialog cannot receive focus.
-    if (question) question.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
+    if (openDialog) openDialog.addEventListener(DIALOG_CLOSED, takeFocus, { once: true })
     else takeFocus()
   }, [error])
   const close = () => {

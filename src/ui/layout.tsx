@@ -5,7 +5,7 @@ export function Stack({ children }: { children: ReactNode }) {
   return <div className={styles.stack}>{children}</div>
 }
 
-/** A section with a heading, which can take focus. */
+/** A section with a heading. With `headingRef`, the heading can take focus. */
 export function Section({
   heading,
   headingRef,
@@ -28,13 +28,13 @@ export function Section({
 /**
  * The `h1` of a page state. Takes focus if the focused element was removed with the previous state.
  *
- * It also reports hydration, because it is inside all Suspense boundaries, and the innermost hydrates last.
+ * Also reports hydration: the heading is inside all Suspense boundaries, and the innermost boundary hydrates last.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (hasLostFocus()) ref.current?.focus()
-    // Dispatch it after all effects of this commit.
+    // Dispatch the event after all effects of this commit.
     queueMicrotask(() => dispatchEvent(new Event('pages:hydrated')))
   }, [])
   return (

@@ -7,5 +7,5 @@ export function linkTag(props: ComponentProps<'a'>): (text: ReactNode) => ReactN
 /** Isolates a name from the direction of the sentence. */
 export const bdi = (text: ReactNode): ReactNode => <bdi>{text}</bdi>
 
-/** The equivalent of `bdi` and other tags in plain text. */
+/** Replaces `bdi` and other tags in plain text. */
 export const plain = (text: string): string => text

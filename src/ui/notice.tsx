@@ -11,7 +11,7 @@ const ICONS: Record<Tone, string> = {
   danger: 'M8 2h8l6 6v8l-6 6H8l-6-6V8l6-6Zm3 5v7h2V7h-2Zm0 9v2h2v-2h-2Z',
 }
 
-/** A highlighted message. Set a role if it must be announced. */
+/** A highlighted message. Set a role if screen readers must announce it. */
 export function Notice({
   tone,
   icon = ICONS[tone],
@@ -33,7 +33,7 @@ export function FocusedNotice(props: ComponentProps<typeof Notice>) {
   return <Notice {...props} ref={ref} tabIndex={-1} />
 }
 
-/** A decorative icon. `path` is in a 24 × 24 box. */
+/** A decorative icon. `path` is an SVG path in a 24 × 24 box. */
 export function Icon({ path }: { path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

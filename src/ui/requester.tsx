@@ -4,14 +4,14 @@ import { bdi, linkTag } from './link-tag.tsx'
 import { useBrokenImage } from './use-broken-image.ts'
 import styles from './requester.module.css'
 
-/** Who contacts the user, and how to verify it. */
+/** Who is contacting the user, and how to verify that. */
 export type Requester = {
   resellerName: string | undefined
   registrarName: string | undefined
   avatar: string | undefined
   /** The reseller's site. */
   logoLink: string | undefined
-  /** Replaces the sentence if nothing is requested. */
+  /** Replaces the sentence on pages that request nothing. */
   line?: ReactNode
   ianaId?: string | undefined
   lookUp?: string | undefined
@@ -30,14 +30,14 @@ export function RequesterLine({
   domainCheck,
 }: Requester) {
   const t = useTranslations('asking')
-  const asking = useAsking(reseller, registrar)
+  const sentence = useRequesterSentence(reseller, registrar)
   const image = useRef<HTMLImageElement>(null)
   const { isBroken, onError } = useBrokenImage(avatar, image)
   return (
     <div className={styles.requester}>
       <p>
         {avatar && !isBroken && <img ref={image} className={styles.avatar} src={avatar} alt="" onError={onError} />}
-        {line ?? asking}
+        {line ?? sentence}
       </p>
       <details className={styles.genuine}>
         <summary>{t('genuine')}</summary>
@@ -73,7 +73,7 @@ export function RequesterLine({
 }
 
 /** Returns the sentence about the requester, for the known names. */
-function useAsking(reseller: string | undefined, registrar: string | undefined): ReactNode {
+function useRequesterSentence(reseller: string | undefined, registrar: string | undefined): ReactNode {
   const t = useTranslations('asking')
   if (reseller && registrar) return t.rich('both', { reseller, registrar, bdi })
   if (registrar) return t.rich('registrarOnly', { registrar, bdi })

@@ -8,8 +8,8 @@ import { Button } from './button.tsx'
 /** A file that was saved, printed or copied, with the outcome. Each attempt has a new file. */
 export type SavedFile = { file: File; outcome: Saving | 'unprinted' | 'copied' | 'uncopied' }
 
-/** Outcomes where the user received nothing. */
-const HAS_FAILED: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])
+/** Outcomes after which the user has no file. */
+const FAILED_OUTCOMES: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])
 
 export function isSaved({ outcome }: SavedFile): boolean {
   return outcome === 'downloaded' || outcome === 'shared'
@@ -36,20 +36,20 @@ export function SavedFileText({
   scrolls = false,
 }: {
   saved: SavedFile
-  /** Set only after a click, because otherwise the user may be doing something else. */
+  /** Set this only after a click: at other times, scrolling would interrupt the user. */
   scrolls?: boolean
 }) {
-  return <FileText key={file.lastModified} file={file} isOpen={HAS_FAILED.has(outcome)} scrolls={scrolls} />
+  return <FileText key={file.lastModified} file={file} isOpen={FAILED_OUTCOMES.has(outcome)} scrolls={scrolls} />
 }
 
 function fileName(name: ReactNode) {
   return <bdi className={styles.name}>{name}</bdi>
 }
 
-/** Longer texts would block a phone. */
+/** Longer texts would freeze a phone. */
 const MAX_BYTES = 1_000_000
 
-/** A file's text to read, copy or share, if it cannot be saved or printed. `scrolls` it into view. */
+/** A file's text to read, copy or share, if the file cannot be saved or printed. `scrolls` brings it into view. */
 function FileText(props: { file: File; isOpen: boolean; scrolls: boolean }) {
   const { file } = props
   const [read, setRead] = useState<{ text: string | undefined }>()

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Returns whether an image failed to load, even before hydration, when React receives no events. */
+/** Returns whether an image failed to load, including before hydration, when React receives no events. */
 export function useBrokenImage(source: string | undefined, ref: RefObject<HTMLImageElement | null>) {
   const [broken, setBroken] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import styles from './facts.module.css'
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
 
 /**
- * Formats a moment in the reader's time zone. A server does not know it: if the offset differs, an inline script
+ * Formats a moment in the reader's time zone. A server does not know this zone: if the offset differs, an inline script
  * rewrites the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {

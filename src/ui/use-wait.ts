@@ -5,7 +5,7 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-/** Returns a function that formats a wait, rounded up. Assumes a minute if it is unknown. */
+/** Returns a function that formats a waiting time, rounded up. The default is one minute. */
 export function useWait(): (seconds: number | undefined) => string {
   const format = useFormatter()
   return (seconds = 60) => {

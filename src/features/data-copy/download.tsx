@@ -5,13 +5,13 @@ import { reportAddress } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-response.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { PageHeading } from '#ui/layout.tsx'
 import { linkTag } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { isSaved, SavedFileSentence, SavedFileText } from '#ui/saved-file.tsx'
-import { StillWaiting, useLate } from '#ui/still-waiting.tsx'
+import { StillWaiting, useIsLate } from '#ui/still-waiting.tsx'
 import styles from './data-copy.module.css'
 import { useDownload } from './use-download.ts'
 
@@ -35,7 +35,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
   const { is } = download
   const saved = is === 'saved' ? download.saved : undefined
   const title = saved && !isSaved(saved) ? 'notDone' : TITLES[is]
-  useErrorWords(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
+  useBannerText(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
   usePageTitle(title === 'heading' ? undefined : t(`download.${title}`))
   return (
     <>
@@ -110,5 +110,5 @@ function Progress({ progress, onCancel }: { progress: FileProgress | undefined; 
 }
 
 function Late({ text }: { text: string }) {
-  return useLate() && text
+  return useIsLate() && text
 }

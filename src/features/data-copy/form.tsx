@@ -9,16 +9,16 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { trustedPress } from '#forms/trusted-press.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { useRepairText, useTypedText } from '#forms/use-typed-text.ts'
+import { useNormalizedFields, useRepairText } from '#forms/use-normalized-fields.ts'
 import { Button } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
 
 export type DataCopyValues = { email_address: string }
 
-/** Message keys for address errors. The backend reports `refused`. */
+/** Message keys for address errors. `refused` is the backend's error. */
 const PROBLEMS = ['missing', 'tooLong', 'spaces', 'noAt', 'manyAt', 'incomplete', 'damaged', 'refused'] as const
 export type Problem = (typeof PROBLEMS)[number]
 
@@ -49,36 +49,36 @@ export function DataCopyForm({
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const typed = useTypedText(form, { [FIELD]: 'email' })
+  const fields = useNormalizedFields(form, { [FIELD]: 'email' })
   const repairText = useRepairText()
   const normalizedText = useTranslations('form.normalized')
   const wait = useWait()
   const [attempt, setAttempt] = useState(0)
   /** Stays true after a success: the button may be clicked before the next render. */
-  const underway = useRef(false)
+  const isSending = useRef(false)
   const { mutateAsync, error, isPending, isSuccess } = useMutation(requestReport(accessKey))
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
   // Address errors are shown at the field.
   const failed = error && error.kind !== 'invalid' ? failureKey(error) : undefined
   const failureMessage = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
-  useErrorWords(error, failureMessage)
+  useBannerText(error, failureMessage)
   const text = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
 
   const send = async () => {
-    if (underway.current) return
-    underway.current = true
+    if (isSending.current) return
+    isSending.current = true
     let sent = false
-    const repaired = repairText(typed.read())
+    const repaired = repairText(fields.normalize())
     try {
       await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), refused))()
     } finally {
-      underway.current = sent
+      isSending.current = sent
       setAttempt((count) => count + 1)
     }
     if (sent) onSent(repaired)
   }
-  /** Shows a rejected address at the field; the banner shows other errors. */
+  /** Shows a rejected address at the field. The banner shows other errors. */
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
@@ -98,8 +98,8 @@ export function DataCopyForm({
         label={t('email.label')}
         hint={t('email.hint')}
         error={text}
-        note={typed.noteOf(FIELD)}
-        // Not `email`: browsers would change the input and reject international addresses.
+        note={fields.noteOf(FIELD)}
+        // No `type="email"`: browsers would change the input and reject international addresses.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

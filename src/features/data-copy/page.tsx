@@ -6,7 +6,7 @@ import { useBrand } from '#brand/use-brand.ts'
 import { now } from '#lib/clock.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { OfferedLine } from '#ui/offered-line.tsx'
+import { ProviderLine } from '#ui/provider-line.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
@@ -28,7 +28,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   }
   return (
     <Stack>
-      <OfferedLine {...brand} />
+      <ProviderLine {...brand} />
       {token ? (
         <ReportDownload key={token} token={token}>
           {(intro) =>

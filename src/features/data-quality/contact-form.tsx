@@ -4,7 +4,7 @@ import type { ContactFields, DataQuality } from '#api/data-quality.ts'
 import type { ApiError } from '#api/errors.ts'
 import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
-import { useTypedText } from '#forms/use-typed-text.ts'
+import { useNormalizedFields } from '#forms/use-normalized-fields.ts'
 import { SelectField } from '#forms/select-field.tsx'
 import { TextAreaField, TextField } from '#forms/text-field.tsx'
 import { countriesToChoose } from '#lib/countries.ts'
@@ -42,8 +42,8 @@ export function useContactForm(initial: ContactFields) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const typed = useTypedText(form, KINDS)
-  const { attempt, failed, restart, counted } = useAttempts()
+  const fields = useNormalizedFields(form, KINDS)
+  const { attempt, countFailure, resetCount, countIfInvalid } = useAttempts()
   const { isDirty, errors } = form.formState
   return {
     form,
@@ -54,21 +54,21 @@ export function useContactForm(initial: ContactFields) {
     values: () => form.getValues(),
     reset: (contact: ContactFields) => {
       form.reset(contact)
-      typed.forget()
-      restart()
+      fields.clearRepairs()
+      resetCount()
     },
-    /** Validates and shows errors. Returns false if the validation code cannot be loaded. */
+    /** Validates and shows errors. Resolves to false if the validation code cannot be loaded. */
     isReady: () => {
-      typed.read()
-      return counted(form.trigger())
+      fields.normalize()
+      return countIfInvalid(form.trigger())
     },
-    noteOf: typed.noteOf,
+    noteOf: fields.noteOf,
     refuse: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
         if (message) form.setError(name, { type: 'server', message })
       }
-      failed()
+      countFailure()
     },
   }
 }
@@ -118,7 +118,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
       <TextField
         {...field('email')}
         label={label('email')}
-        // Not `email`: browsers would change the input and reject international addresses.
+        // No `type="email"`: browsers would change the input and reject international addresses.
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"

@@ -4,7 +4,7 @@ import type { DataQuality } from '#api/data-quality.ts'
 import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { Button } from '#ui/button.tsx'
 import { LeaveDialog } from '#forms/unsaved-guard.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { failureText } from '#decision/failures.ts'
@@ -34,7 +34,7 @@ export function CorrectionPage({
   const words =
     failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
   // Field errors are shown at the fields.
-  useErrorWords(error, form.refused ? undefined : (words ?? undefined))
+  useBannerText(error, form.refused ? undefined : (words ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>

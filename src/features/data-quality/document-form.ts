@@ -4,7 +4,7 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
-/** Why a file cannot be sent. The backend reports `refused` and `tooLargeThere`; `unchecked` is a missing chunk. */
+/** Why a file cannot be sent. The backend reports `refused` and `tooLargeThere`; for `unchecked`, a chunk is missing. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** A checked file, or why it cannot be sent. A file that the backend refused has both. */
@@ -19,7 +19,7 @@ const validation = lazyResolver<DocumentValues>(() => import('./document-schema.
 /** The state of the document form. It survives every failure. */
 export function useDocumentForm() {
   const form = useForm<DocumentValues>({ defaultValues: EMPTY, resolver: validation.resolver })
-  const { attempt, failed, counted } = useAttempts()
+  const { attempt, countFailure, countIfInvalid } = useAttempts()
   const [type, { chosen }] = useWatch({ control: form.control, name: ['document_type', 'document'] })
   const { errors } = form.formState
   const setFile = (document: CheckedFile) => {
@@ -32,7 +32,7 @@ export function useDocumentForm() {
     chosen,
     typeMissing: errors.document_type !== undefined,
     problem: errors.document?.message as ChoiceProblem | undefined,
-    /** Grows with every failed attempt. */
+    /** Number of failed attempts. */
     attempt,
     warm: validation.warm,
     values: () => form.getValues(),
@@ -42,13 +42,13 @@ export function useDocumentForm() {
     },
     setFile,
     /** Reports that something other than a file was dropped. A previously chosen file stays. */
-    noFile: () => form.setError('document', { message: 'notFile' }),
+    rejectDrop: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
     refuse: (problem: ChoiceProblem) => {
       setFile({ ...form.getValues('document'), problem })
-      failed()
+      countFailure()
     },
-    isReady: () => counted(form.trigger()),
+    isReady: () => countIfInvalid(form.trigger()),
     reset: () => form.reset(EMPTY),
   }
 }

@@ -82,7 +82,7 @@ export function DocumentSection({
           problem={problem}
           disabled={isSending}
           onChoose={document.choose}
-          onNoFile={form.noFile}
+          onNoFile={form.rejectDrop}
         />
         <div className={styles.actions}>
           <Button

@@ -4,7 +4,7 @@ import type { Brand } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import { bdi } from '#ui/link-tag.tsx'
-import { OfferedLine } from '#ui/offered-line.tsx'
+import { ProviderLine } from '#ui/provider-line.tsx'
 
 /** The registrant's rights (GDPR, Articles 15 to 21 and 7). */
 const RIGHTS = ['access', 'rectification', 'erasure', 'restriction', 'portability', 'objection', 'withdrawal'] as const
@@ -15,7 +15,7 @@ export function DataSharingPage({ tabs, dataCopyLink }: { tabs: ReactNode; dataC
   const brand = useBrand()
   return (
     <Stack>
-      <OfferedLine {...brand} />
+      <ProviderLine {...brand} />
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>

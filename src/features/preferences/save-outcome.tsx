@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { Button } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { PageHeading } from '#ui/layout.tsx'
 import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
@@ -37,7 +37,7 @@ export function SaveOutcome({
   const t = useTranslations('preferences')
   const missed = stored?.missed ?? []
   const success = missed.length === 0 ? stored : undefined
-  useErrorWords(error, useFailureWords(error))
+  useBannerText(error, useFailureWords(error))
   return (
     <>
       <div role="status" className={styles.outcome}>

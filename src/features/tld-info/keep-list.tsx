@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TldSearch } from '#api/tld-info.ts'
 import { Button } from '#ui/button.tsx'
-import { useErrorWords } from '#ui/error-words.ts'
+import { useBannerText } from '#ui/banner-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PrintButton } from '#ui/print-button.tsx'
 import { isSaved, SavedFileStatus } from '#ui/saved-file.tsx'
@@ -12,7 +12,7 @@ import { useExport } from './use-export.ts'
 export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)
-  useErrorWords(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
+  useBannerText(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
   const running = status.state === 'running'
   const saved = status.state === 'done' ? status.saved : undefined
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useBrand } from '#brand/use-brand.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { OfferedLine } from '#ui/offered-line.tsx'
+import { ProviderLine } from '#ui/provider-line.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { readAddress, readSearchText, type TldAddress } from './address.ts'
@@ -31,7 +31,7 @@ export function TldInfoPage({
   const brand = useBrand()
   return (
     <Stack>
-      <OfferedLine {...brand} />
+      <ProviderLine {...brand} />
       <PageHeading>{t('heading')}</PageHeading>
       {tabs}
       <p>{t('intro')}</p>

@@ -9,11 +9,11 @@ const FIELD = 'acknowledgement'
 
 export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
-/** The state of the acknowledgement, which is required to accept but not sent. */
+/** The state of the acknowledgement checkbox, which must be ticked to accept, but is not sent. */
 export function useAcknowledgement() {
   const [given, setGiven] = useState(false)
   const [missing, setMissing] = useState(false)
-  const { attempt, failed } = useAttempts()
+  const { attempt, countFailure } = useAttempts()
   return {
     given,
     missing,
@@ -24,7 +24,7 @@ export function useAcknowledgement() {
     },
     isReady: () => {
       setMissing(!given)
-      if (!given) failed()
+      if (!given) countFailure()
       return given
     },
   }

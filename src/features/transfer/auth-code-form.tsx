@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { Policy } from '#decision/policy.ts'
 import { ErrorSummary, useAttempts } from '#forms/error-summary.tsx'
-import { useRepairText } from '#forms/use-typed-text.ts'
+import { useRepairText } from '#forms/use-normalized-fields.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { normalizeText, type Repair } from '#lib/normalize-text.ts'
 import { Button } from '#ui/button.tsx'
-import { isUnusual, unusualParts, withoutQuotes } from './auth-code.ts'
+import { hasUnusualLength, unusualParts, withoutQuotes } from './auth-code.ts'
 
 const PROBLEMS = ['empty', 'tooLong', 'refused'] as const
 const FIELD = 'auth-code'
@@ -16,8 +16,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 export type AuthCode = ReturnType<typeof useAuthCode>
 
 /**
- * The state of the auth code. It survives every failure. A form library would make the scripts of the page a tenth
- * larger.
+ * The state of the auth code. It survives every failure. A form library would make the page's scripts 10% larger.
  */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
@@ -25,7 +24,7 @@ export function useAuthCode(initial: string) {
   const [code, setCode] = useState(initial)
   const [problem, setProblem] = useState<string>()
   const [repairs, setRepairs] = useState<Repair[]>([])
-  const { attempt, failed } = useAttempts()
+  const { attempt, countFailure } = useAttempts()
   const value = () => input.current?.value ?? code
   const replace = (text: string) => {
     if (input.current) input.current.value = text
@@ -42,22 +41,22 @@ export function useAuthCode(initial: string) {
     unsaved: code !== initial,
     /** The repairs of the code, as text. */
     repaired: repairText(repairs),
-    typed: () => {
+    onInput: () => {
       setCode(value())
       setRepairs([])
     },
     /**
-     * Cleans and validates the code, only on click, because on blur the button would move. If the validation code cannot
-     * be loaded, the backend validates.
+     * Cleans and validates the code, but not on blur, because that could move the button. If the validation chunk is
+     * missing, only the backend validates.
      */
     isReady: async () => {
-      // The field shows what is sent. Password managers fill it without an event.
+      // The field must show what is sent. Password managers fill it without an event.
       const { text, repairs: made } = normalizeText(value(), 'authCode')
       replace(text)
       setRepairs(made)
       const found = (await loadValidation())?.problemOf(text)
       setProblem(found)
-      if (found !== undefined) failed()
+      if (found !== undefined) countFailure()
       return found === undefined
     },
     refuse: () => setProblem('refused'),
@@ -76,7 +75,7 @@ export function AuthCodeField({
 }) {
   const t = useTranslations('transferIn.code')
   const [shown, setShown] = useState(false)
-  const { input, initial, code, attempt, repaired, typed, replace } = authCode
+  const { input, initial, code, attempt, repaired, onInput, replace } = authCode
   const problem = PROBLEMS.find((known) => known === authCode.problem)
   const error = problem && t(`problems.${problem}`, { code: name })
   const format = useFormatter()
@@ -86,7 +85,7 @@ export function AuthCodeField({
   const unquoted = withoutQuotes(code)
   const unusual = t('unusual')
   const contains = t('contains', { found: format.list(parts.length > 0 ? parts : [t('found.hyphen')]) })
-  const note = unquoted ? t('quotes') : parts.length > 0 ? contains : isUnusual(code) ? unusual : undefined
+  const note = unquoted ? t('quotes') : parts.length > 0 ? contains : hasUnusualLength(code) ? unusual : undefined
   return (
     <>
       <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
@@ -120,7 +119,7 @@ export function AuthCodeField({
         notes={[unusual]}
         announced={repaired}
         onFocus={() => void loadValidation()}
-        onChange={typed}
+        onChange={onInput}
         action={
           <Button look="link" aria-pressed={shown} onClick={() => setShown(!shown)}>
             {t('show', { code: name })}

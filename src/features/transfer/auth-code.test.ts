@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { normalizeText } from '#lib/normalize-text.ts'
-import { isUnusual, unusualParts, withoutQuotes } from './auth-code.ts'
+import { hasUnusualLength, unusualParts, withoutQuotes } from './auth-code.ts'
 import { problemOf } from './schema.ts'
 
 const printable = fc.string({
@@ -42,7 +42,7 @@ test.each([
   ['12345', true],
   ['123456', false],
   ['a'.repeat(33), true],
-])('isUnusual(%j) is %s', (code, unusual) => expect(isUnusual(code)).toBe(unusual))
+])('hasUnusualLength(%j) is %s', (code, unusual) => expect(hasUnusualLength(code)).toBe(unusual))
 
 test.each([
   ['Xk7-2pQ9!', []],

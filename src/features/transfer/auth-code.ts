@@ -1,5 +1,5 @@
 /** Returns whether a code has an unusual length, which is not an error. */
-export function isUnusual(code: string): boolean {
+export function hasUnusualLength(code: string): boolean {
   return code.length > 0 && (code.length < 6 || code.length > 32)
 }
 

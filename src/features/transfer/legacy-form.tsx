@@ -7,10 +7,10 @@ import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
-import { useTypedText } from '#forms/use-typed-text.ts'
+import { useNormalizedFields } from '#forms/use-normalized-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
-import { keepRepairs } from './typed-link.tsx'
+import { storeRepairs } from './typed-link.tsx'
 
 const PARTS = ['domain', 'key'] as const satisfies (keyof TransferLink)[]
 
@@ -33,7 +33,7 @@ export function LegacyLinkForm({
     reValidateMode: 'onSubmit',
   })
   const queryClient = useQueryClient()
-  const typed = useTypedText(form, { domain: 'domain', key: 'key' })
+  const fields = useNormalizedFields(form, { domain: 'domain', key: 'key' })
   const normalizedText = useTranslations('form.normalized')
   const [attempt, setAttempt] = useState(0)
   const { errors, isDirty } = form.formState
@@ -43,10 +43,10 @@ export function LegacyLinkForm({
     return [{ field: part, text: message === 'damaged' ? normalizedText(message) : t(`missing.${part}`) }]
   })
   const submit = () => {
-    const repairs = typed.read()
+    const repairs = fields.normalize()
     return form.handleSubmit(
       (link) => {
-        keepRepairs(queryClient, link, repairs)
+        storeRepairs(queryClient, link, repairs)
         onComplete(link)
       },
       () => setAttempt((count) => count + 1),
@@ -73,7 +73,7 @@ export function LegacyLinkForm({
             code
             label={t(part)}
             error={problems.find(({ field }) => field === part)?.text}
-            note={typed.noteOf(part)}
+            note={fields.noteOf(part)}
           />
         ))}
         <UnsavedGuard unsaved={isDirty} />

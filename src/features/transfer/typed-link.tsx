@@ -1,19 +1,19 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { TransferLink } from '#api/transfer.ts'
-import { useRepairText } from '#forms/use-typed-text.ts'
+import { useRepairText } from '#forms/use-normalized-fields.ts'
 import type { Repair } from '#lib/normalize-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// Stored in the query cache, because chunks of pages do not share modules. Lost on reload.
-const nameOf = ({ key }: TransferLink) => ['typed-link', key]
+// Repairs are stored in the query cache, because the chunks of pages do not share modules.
+const repairsKey = ({ key }: TransferLink) => ['typed-link', key]
 
 /** Stores the repairs of a typed link for the page to show. */
-export function keepRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
-  queryClient.setQueryData(nameOf(link), repairs)
+export function storeRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
+  queryClient.setQueryData(repairsKey(link), repairs)
 }
 
 export function RepairNotice({ link }: { link: TransferLink }) {
-  const text = useRepairText()(useQueryClient().getQueryData(nameOf(link)))
+  const text = useRepairText()(useQueryClient().getQueryData(repairsKey(link)))
   return (
     text && (
       <Notice tone="info" role="status">

@@ -6,11 +6,11 @@ import type { TestPageRequest } from './test-page-route.tsx'
 import { PAGES } from './test-pages.tsx'
 
 /**
- * Loads the sample of a test page like an item, with the brand of the reseller in the address and the sample's texts.
+ * Loads the sample of a test page like an item, with the brand of the reseller in the URL and the sample's texts.
  */
 export async function loadTestPage(page: SamplePage, { context, params, location, route }: TestPageRequest) {
   const identity = { realm: params.reseller, systemName: params.system_name }
-  const others = Promise.all([loadMessages('samples'), PAGES[page].component.preload?.()])
+  const messagesAndPage = Promise.all([loadMessages('samples'), PAGES[page].component.preload?.()])
   try {
     return await loadItem({
       ...context,
@@ -21,7 +21,7 @@ export async function loadTestPage(page: SamplePage, { context, params, location
       named: identity,
     })
   } finally {
-    // The messages include the texts of failures.
-    await others
+    // The failed page also needs these messages.
+    await messagesAndPage
   }
 }

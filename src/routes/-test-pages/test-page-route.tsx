@@ -12,7 +12,7 @@ export type TestPageRequest = {
   route: AnyRoute
 }
 
-/** The options that all test page routes share. They are in the entry chunk; everything else is loaded on demand. */
+/** The options that all test page routes share. This file is in the entry chunk; the rest is loaded on demand. */
 export function testPageRoute(page: SamplePage) {
   return {
     loader: async (request: TestPageRequest) => {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { getPageSample, type SamplePage } from '#api/messaging.ts'
 import type { TradeSide } from '#api/trade.ts'
 import { TestPage } from '#features/test-pages/test-page.tsx'
-import { useShowsDataCopy } from '#shell/data-copy-link.tsx'
+import { useIsDataCopyShown } from '#shell/data-copy-link.tsx'
 import { Choice } from '#ui/choice.tsx'
 
 type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
@@ -60,10 +60,10 @@ function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: Trad
   return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
 }
 
-/** The tabs need a key, so only the link to the data copy is shown. */
+/** The preferences page without tabs, because they need a key. */
 function Preferences({ id, systemName, reseller }: Shown) {
   const t = useTranslations('shell')
-  const dataCopyLink = useShowsDataCopy() && (
+  const dataCopyLink = useIsDataCopyShown() && (
     <p>
       <Link to="/request/test/$system_name/$reseller" params={{ system_name: systemName, reseller }}>
         {t('dataCopyLink')}

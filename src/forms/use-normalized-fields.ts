@@ -4,7 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import { normalizeText, type Repair, type TextKind } from '#lib/normalize-text.ts'
 
 /** Normalizes the text fields of a form and reports the repairs. */
-export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kinds: Partial<Record<Path<T>, TextKind>>) {
+export function useNormalizedFields<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  kinds: Partial<Record<Path<T>, TextKind>>,
+) {
   const repairText = useRepairText()
   const [repairs, setRepairs] = useState<Partial<Record<Path<T>, Repair[]>>>({})
   return {
@@ -12,10 +15,10 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
      * Reads the fields, because password managers set values without an event, and normalizes them. Call it before
      * validation.
      */
-    read: (): Repair[] => {
+    normalize: (): Repair[] => {
       const found: typeof repairs = {}
       for (const [name, kind] of Object.entries(kinds) as [Path<T>, TextKind][]) {
-        const typed: string = shownIn(name) ?? form.getValues(name)
+        const typed: string = displayedValue(name) ?? form.getValues(name)
         const { text, repairs: made } = normalizeText(typed, kind)
         // The field must show what is sent.
         if (text !== typed || text !== form.getValues(name))
@@ -26,16 +29,16 @@ export function useTypedText<T extends FieldValues>(form: UseFormReturn<T>, kind
       return Object.values<Repair[]>(found as Record<string, Repair[]>).flat()
     },
     noteOf: (name: Path<T>): string | undefined => repairText(repairs[name]),
-    forget: () => setRepairs({}),
+    clearRepairs: () => setRepairs({}),
   }
 }
 
-/** Returns a function that describes repairs, or returns undefined if there are none. */
+/** Returns a function that describes repairs. It returns undefined if there are none. */
 export function useRepairText(): (repairs: readonly Repair[] | undefined) => string | undefined {
   const t = useTranslations('form.normalized')
   return (repairs = []) => [...new Set(repairs)].map((repair) => t(repair)).join(' ') || undefined
 }
 
-function shownIn(name: string): string | undefined {
+function displayedValue(name: string): string | undefined {
   return document.querySelector<HTMLInputElement>(`:is(input, textarea, select)[name="${CSS.escape(name)}"]`)?.value
 }
