@@ -10,11 +10,11 @@ import { RequesterLine, type Requester } from '#ui/requester.tsx'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { useWait } from '#ui/use-wait.ts'
-import { failureText } from './failures.ts'
+import { failureKey } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 
 /**
- * Shown after a failed answer on pages that clear their data on errors (specification section 8). Reads the item again.
+ * Replaces a page that clears its data after a failed answer (specification section 8). Can read the item again.
  */
 export function ClearedPage<Answer extends string>({
   requester,
@@ -28,8 +28,8 @@ export function ClearedPage<Answer extends string>({
   const t = useTranslations('decision.cleared')
   const failure = useTranslations('failure')
   const wait = useWait()(error.retryAfter)
-  const text = failureText(error)
-  const heading = t(`${text}.heading`)
+  const key = failureKey(error)
+  const heading = t(`${key}.heading`)
   const first = firstAreaError(useStore(areaErrors), requester.registrarName !== undefined)
   const { reading } = decision
   const invalidate = useEffectEvent(decision.invalidate)
@@ -45,7 +45,7 @@ export function ClearedPage<Answer extends string>({
         onClose={() => closeError(error)}
       >
         <PageHeading>{heading}</PageHeading>
-        <p>{t(`${text}.text`, { wait })}</p>
+        <p>{t(`${key}.text`, { wait })}</p>
       </ErrorPanel>
       <p>
         <Button look="primary" busy={reading} onClick={() => reading || decision.readAgain()}>

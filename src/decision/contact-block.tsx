@@ -5,7 +5,7 @@ import { type ContactCase, domainsOf } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/** The contact, laid out as on an envelope, and its domains. `none` replaces an unknown contact. */
+/** The contact, laid out as on an envelope, and its domains. `none` is the text for an unknown contact. */
 export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)

@@ -5,7 +5,7 @@ import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A question about contact data: a verification, or a data quality case. */
+/** A request to check contact data: a verification or a data quality case. */
 export type ContactCase = DataQuality | Verification
 
 /**
@@ -34,7 +34,7 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
   return { at, passed: at !== undefined && at <= now() }
 }
 
-/** Returns whether the approval (now, if its date is unknown) is after the deadline, when domains may be suspended. */
+/** Returns whether the approval is after the deadline, when domains may be suspended. An unknown date counts as now. */
 export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
   const due = readDate(deadline)
   const approved = (readFlag(verified) && readDate(at)) || now()

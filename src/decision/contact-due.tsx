@@ -6,7 +6,7 @@ import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
 import { ICONS } from './icons.ts'
 
-/** The deadline and the effect of no answer. After the deadline, `late` explains what the user can still do. */
+/** The deadline and the effect of no response. After the deadline, `late` explains what the user can still do. */
 export function ContactDue({
   contactCase,
   silence,
@@ -20,7 +20,7 @@ export function ContactDue({
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
-  if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} harms />
+  if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} isUrgent />
   return (
     <Notice tone="warning" icon={ICONS.clock}>
       <div className={styles.deadline}>

@@ -41,11 +41,11 @@ test.each([
 })
 
 test.each([
-  ['2026-12-01T12:00:00Z', { harms: true }, 'warning'],
+  ['2026-12-01T12:00:00Z', { isUrgent: true }, 'warning'],
   ['2026-12-03T23:30:00Z', {}, 'info'],
   ['2026-12-03T23:31:00Z', {}, 'warning'],
   ['2026-12-01T12:00:00Z', { at: undefined }, 'info'],
-])('has a tone for %s and %j: %s', (now, props, tone) => {
+])('at %s with %j, has the tone %s', (now, props, tone) => {
   vi.setSystemTime(new Date(now))
   expect(renderToStaticMarkup(deadline(props))).toMatch(new RegExp(`^<div class="[^"]*_${tone}_`))
 })

@@ -14,8 +14,16 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const
 
-/** The deadline, the time left, and the effect of no response. Amber if no response does harm or less than a day is left. */
-export function Deadline({ at, silence, harms = false }: { at: Date | undefined; silence: string; harms?: boolean }) {
+/** The deadline, the time left, and the effect of no response. A warning if `isUrgent` or less than a day is left. */
+export function Deadline({
+  at,
+  silence,
+  isUrgent = false,
+}: {
+  at: Date | undefined
+  silence: string
+  isUrgent?: boolean
+}) {
   const t = useTranslations('decision.deadline')
   const moment = useMoment()
   const [current, setCurrent] = useState(now)
@@ -27,7 +35,7 @@ export function Deadline({ at, silence, harms = false }: { at: Date | undefined;
   // Use the largest unit that fits at least twice. Round down, so that it never shows too much time.
   const [unit, length] = UNITS.find((row) => left !== undefined && left >= 2 * row[1]) ?? ['minute', MINUTE]
   return (
-    <Notice tone={harms || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
+    <Notice tone={isUrgent || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
       <div className={styles.deadline}>
         <p>{at ? t.rich('until', moment(at)) : t('unknown')}</p>
         <p>

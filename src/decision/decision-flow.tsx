@@ -32,49 +32,49 @@ type Flow<Answer extends string> = {
   name?: string | undefined
   facts: readonly Fact[]
   itemStatus: ItemStatus
-  /** When it becomes too late to answer. Absent if never. */
+  /** After this moment, it is too late to answer. Absent if there is no deadline. */
   endsAt?: Date | undefined
   decision: Decision<Answer>
-  /** Lets the user answer again if only this device has a record of an answer. */
+  /** Lets the user answer again. Offered if only this device has a record of the answer. */
   answerAgain?: () => void
   open: OpenQuestion<Answer>
   /** Returns the outcome of an answer, which may be unknown. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
-  /** Whether errors, except for invalid input, clear the data. */
-  isCleared?: boolean
+  /** Whether errors other than invalid input clear the data. */
+  clearsDataOnError?: boolean
 }
 
-/** What every page of a flow needs. `known` are the facts that may be shown. */
+/** What every page of a flow needs. `known`: the facts that may be shown. */
 type Parts<Answer extends string> = {
   flow: Flow<Answer>
   about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
   known: readonly Fact[]
 }
 
-/** A "read, decide, see the outcome" flow. Selects the page by the item's status and by the decision just made. */
+/** A "read, decide, see the outcome" flow. Selects the page from the item's status and the decision just made. */
 export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
-  const { requester, domain, name, facts, itemStatus, endsAt, decision, open, isCleared = false } = flow
+  const { requester, domain, name, facts, itemStatus, endsAt, decision, open, clearsDataOnError = false } = flow
   const { decided, error, sending } = decision
   const ended = useHasPassed(endsAt)
   const domainCheck = useDomainCheck(domain)
   const about = { requester: { domainCheck, ...requester }, domain, name }
-  const parts = { flow, about, known: isCleared && error && itemStatus.is === 'open' ? [] : facts }
+  const parts = { flow, about, known: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
   const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
   // Wait for a decision that was sent in time, even if the deadline passes meanwhile.
   if (sending) return question
   if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
   if (itemStatus.is === 'answered' || error?.kind === 'answered') return <AnsweredPage {...parts} />
   if (itemStatus.is === 'expired' || ended || error?.kind === 'expired') return <ExpiredPage {...parts} />
-  if (isCleared && error && clearsData(error)) {
+  if (clearsDataOnError && error && clearsData(error)) {
     // The domain is part of the cleared data.
     return <ClearedPage requester={{ ...about.requester, domainCheck: undefined }} decision={decision} error={error} />
   }
   return question
 }
 
-/** A decision just made, or one that only this device has a record of. */
+/** The page for a decision just made, or for an answer that only this device has a record of. */
 function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
   const t = useTranslations('decision')
   const { itemStatus, decision, open, answerAgain, receipt } = flow
@@ -121,16 +121,16 @@ function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answe
   const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
   const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
   const { at, from, reference } = answered ?? {}
-  const isReported = isComplete || answered?.by === 'other'
-  const again = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
+  const showsOutcome = isComplete || answered?.by === 'other'
+  const alreadyAnswered = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
       {...about}
       {...outcome}
       title={t('title.answered')}
       tone={isComplete ? 'success' : 'info'}
-      text={isReported ? outcome.text : again}
-      at={isReported || lost ? at : undefined}
+      text={showsOutcome ? outcome.text : alreadyAnswered}
+      at={showsOutcome || lost ? at : undefined}
       reference={reference}
       facts={answered ? undefined : known}
     >
@@ -147,7 +147,7 @@ function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer
   const moment = useMoment()
   const { itemStatus, endsAt, expired, requester } = flow
   const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
-  const helper = requester.resellerName ?? requester.registrarName ?? ''
+  const providerName = requester.resellerName ?? requester.registrarName ?? ''
   return (
     <OutcomePage
       {...about}
@@ -163,7 +163,7 @@ function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer
       facts={known}
     >
       <Section heading={failure('help')}>
-        <p>{expired.next ?? t.rich('late', { named: helper ? 'yes' : 'no', name: helper, bdi })}</p>
+        <p>{expired.next ?? t.rich('late', { named: providerName ? 'yes' : 'no', name: providerName, bdi })}</p>
         <p>{failure('newest')}</p>
       </Section>
     </OutcomePage>
@@ -182,16 +182,16 @@ function FlowReceipt<Answer extends string>({
   from?: string | undefined
 }) {
   const t = useTranslations('decision')
-  const own: Receipt['facts'][number][] = [
+  const receiptFacts: Receipt['facts'][number][] = [
     { label: t('yourAnswer'), value: answer, shown: <TextWithName text={answer} name={name} /> },
     ...receipt.facts,
     ...(from ? [{ label: t('answered.from'), value: from }] : []),
   ]
-  const others = known.filter((fact) => own.every(({ label }) => label !== fact.label))
+  const others = known.filter((fact) => receiptFacts.every(({ label }) => label !== fact.label))
   return (
     <ReceiptView
-      receipt={{ name: receipt.name, ...record, facts: own }}
-      shown={[...own.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
+      receipt={{ name: receipt.name, ...record, facts: receiptFacts }}
+      shown={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
     />
   )
 }

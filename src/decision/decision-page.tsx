@@ -17,11 +17,11 @@ import { useWait } from '#ui/use-wait.ts'
 import { Icon } from '#ui/notice.tsx'
 import { ICONS } from './icons.ts'
 import styles from './decision.module.css'
-import { failureText } from './failures.ts'
+import { failureKey } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 import { TestNote } from './test-note.tsx'
 
-/** An answer. `label` names its button and the button that confirms it. */
+/** An answer. `label` is the text of its button and of the button that confirms it. */
 type AnswerOption<Answer extends string> = {
   id: Answer
   label: string
@@ -40,12 +40,12 @@ export type OpenQuestion<Answer extends string> = {
   question: string
   notice?: ReactNode
   deadline: ReactNode
-  /** All look equally important. A single answer if the user cannot refuse. */
+  /** All answers look equally important. There is only one if the user cannot refuse. */
   answers: readonly [AnswerOption<Answer>, ...AnswerOption<Answer>[]]
-  /** Validates the form before an answer is confirmed, and shows its errors. */
+  /** Validates the form and shows its errors before the user confirms an answer. */
   isReady?: (answer: Answer) => boolean | Promise<boolean>
   unsaved?: boolean
-  /** What to read or enter first. Shown above the answers. */
+  /** What the user must read or enter first. Shown above the answers. */
   children?: ReactNode
   /** Other actions, next to the answers. */
   others?: readonly Choice[]
@@ -82,21 +82,21 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   } = props
   const t = useTranslations('decision')
   const wait = useWait()
-  const pressed = useRef<Answer>(undefined)
+  const lastClicked = useRef<Answer>(undefined)
   const [preparing, setPreparing] = useState(false)
   const ask = async (answer: Answer) => {
     if (decision.sending) return
-    pressed.current = answer
+    lastClicked.current = answer
     setPreparing(true)
     const isValid = await (isReady?.(answer) ?? true)
     setPreparing(false)
     // The user may have clicked another answer meanwhile.
-    if (isValid && pressed.current === answer) decision.ask(answer)
+    if (isValid && lastClicked.current === answer) decision.ask(answer)
   }
   const { error, unsure } = decision
-  useBannerText(error, error && t(failureText(error, unsure), { wait: wait(error.retryAfter) }))
-  const asked = answers.findIndex(({ id }) => id === decision.asked)
-  const option = answers[asked]
+  useBannerText(error, error && t(failureKey(error, unsure), { wait: wait(error.retryAfter) }))
+  const askedIndex = answers.findIndex(({ id }) => id === decision.asked)
+  const option = answers[askedIndex]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
     effect,
@@ -128,7 +128,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
         <ConfirmDialog
           title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
           label={option.label}
-          look={lookOf(asked)}
+          look={lookOf(askedIndex)}
           decision={decision}
         >
           {(option.confirmation ?? [option.effect]).map((text, index) => (
@@ -141,7 +141,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   )
 }
 
-/** The first answer has the brand color, the others the text color. */
+/** The first answer has the brand color, other answers have the text color. */
 function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }

@@ -4,7 +4,7 @@ export function isClosed({ means }: ApiError): boolean {
   return means.link === 'over'
 }
 
-/** Returns whether an error replaces the page, because the link is dead. */
+/** Returns whether the link is dead, so that the error replaces the page. */
 export function isDeadLink(error: ApiError): boolean {
   return error instanceof ApiError && error.means.link === 'dead'
 }
@@ -14,14 +14,14 @@ export function clearsData({ kind, means }: ApiError): boolean {
   return kind !== 'invalid' && means.link !== 'over'
 }
 
-/** Returns the key of the text for a failed answer. */
-export function failureText(error: ApiError): 'refused' | 'tooMany' | 'failed'
+/** Returns the message key for a failed answer. */
+export function failureKey(error: ApiError): 'refused' | 'tooMany' | 'failed'
 /** `unsure`: the outcome of the answer is unknown. */
-export function failureText(
+export function failureKey(
   error: ApiError,
   unsure: boolean,
 ): 'refused' | 'tooMany' | 'failed' | 'unsure' | 'unsureTooMany'
-export function failureText(error: ApiError, unsure = false) {
+export function failureKey(error: ApiError, unsure = false) {
   if (unsure) return error.kind === 'too-many' ? 'unsureTooMany' : 'unsure'
   if (error.means.isLost) return 'failed'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'

@@ -13,7 +13,7 @@ test.each([
   ['2026-11-20T11:59:59.999Z', false],
   [DUE, true],
   ['2026-11-20T12:00:00.001Z', true],
-])('reads the status at %s, with the deadline at 12:00 passed: %s', (now, passed) => {
+])('reads the status at %s with a deadline at 12:00 (passed: %s)', (now, passed) => {
   vi.setSystemTime(new Date(now))
   expect(readStatus({}, DUE)).toEqual(passed ? { is: 'expired', at: new Date(DUE) } : { is: 'open' })
   expect(deadlineOf({ approval_deadline: DUE })).toEqual({ at: new Date(DUE), passed })

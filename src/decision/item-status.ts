@@ -6,12 +6,12 @@ export type ItemStatus =
   | { is: 'open' }
   | {
       is: 'answered'
-      /** Set if the other side answered, which ends the item for both. */
+      /** Set if the other side's answer closed the item for both sides. */
       by?: 'other'
       /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
       answer: string | undefined
       at: Date | undefined
-      /** The IP address that the answer came from, for the user to recognize. */
+      /** The IP address that the answer came from, so that users can recognize their own answer. */
       from: string | undefined
       reference: string | undefined
     }
@@ -34,12 +34,12 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** Returns whether an item has the field `answer`. The fields in the specification often do not include it. */
-export function showsAnswer({ answer }: { answer?: unknown }): boolean {
+/** Returns whether an item has the field `answer`, which is often missing in the specification. */
+export function hasAnswerField({ answer }: { answer?: unknown }): boolean {
   return answer !== undefined
 }
 
-/** Returns the outcome of an answer that has texts. Other answers are `unknown`. */
+/** Maps an answer to an outcome that has messages. Other answers are `unknown`. */
 export function toOutcome(answer: string | undefined): 'approved' | 'declined' | 'unknown' {
   return answer === 'approved' || answer === 'declined' ? answer : 'unknown'
 }

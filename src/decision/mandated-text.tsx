@@ -21,22 +21,22 @@ export function MandatedTextView({
   const t = useTranslations('mandated')
   const locale = useLocale()
   const { source, formDate, paragraphs } = text
-  const isBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
+  const isEnglishBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
   const english = (
     <article lang="en" className={styles.text} aria-label={t('original')}>
       {englishOf(text).map(({ id, text: words, look }) => (
         <Paragraph key={id} look={look}>
-          {filled(words, values)}
+          {fillPlaceholders(words, values)}
         </Paragraph>
       ))}
     </article>
   )
   return (
     <div className={styles.mandated}>
-      {/* Comes first, so that readers of a translation can skip the English text. */}
-      {locale !== 'en' && paragraphs.length > 1 && !isBelow && <p>{t('binding')}</p>}
-      <div className={isBelow ? styles.mandated : styles.texts}>
-        {!isBelow && english}
+      {/* The note comes first, so that readers of a translation can skip the English text. */}
+      {locale !== 'en' && paragraphs.length > 1 && !isEnglishBelow && <p>{t('binding')}</p>}
+      <div className={isEnglishBelow ? styles.mandated : styles.texts}>
+        {!isEnglishBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
             <p className={styles.recorded}>{t('translation')}</p>
@@ -47,7 +47,7 @@ export function MandatedTextView({
             ))}
           </article>
         )}
-        {isBelow && english}
+        {isEnglishBelow && english}
       </div>
       <p className={styles.recorded}>
         <a href={source}>{t('source', { date: formDate })}</a>
@@ -61,8 +61,8 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
   return <p>{look === 'strong' ? <strong>{children}</strong> : children}</p>
 }
 
-/** Fills in the placeholders, isolated from the text direction. Placeholders without a value stay. */
-export function filled(words: string, values: Record<string, string>): ReactNode[] {
+/** Fills in the placeholders and isolates their text direction. Placeholders without a value stay. */
+export function fillPlaceholders(words: string, values: Record<string, string>): ReactNode[] {
   return words.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (
       part

@@ -4,8 +4,8 @@ export type MandatedText = {
   source: string
   formDate: string
   /**
-   * `unconfirmed`: from a public copy, still to be compared with the form in force. `superseded`: replaced, not for
-   * production.
+   * `unconfirmed`: from a public copy that must still be compared with the form in force. `superseded`: replaced by a
+   * newer form, not for production.
    */
   status: 'in-force' | 'unconfirmed' | 'superseded'
   note: string
@@ -17,7 +17,7 @@ type Paragraph = {
   id: string
   text: string
   look?: 'heading' | 'strong'
-  /** Only part of the translation, because it refers to the English text below. */
+  /** Set if the paragraph is only in the translation, because it refers to the English text below. */
   onlyTranslated?: true
   /** Replaces the text if the item has no date. */
   undated?: { id: string; text: string }
@@ -108,7 +108,7 @@ export const TRADEMARK_DECISIONS: MandatedText = {
   ],
 }
 
-/** Returns the text for the known values. If a value is missing, the undated form replaces the paragraph. */
+/** Returns the text for the known values. A paragraph with a missing value is replaced by its undated form. */
 export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
   // Stryker disable next-line StringLiteral: the group always matches; the default only satisfies the compiler
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
@@ -122,7 +122,7 @@ export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
   return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
 }
 
-/** Returns the English text to hash, with normalized whitespace and with its placeholders. */
+/** Returns the English text to hash, with normalized whitespace. Keeps the placeholders. */
 export function wordsOf(text: MandatedText): string {
   return englishOf(text)
     .map((paragraph) => paragraph.text)

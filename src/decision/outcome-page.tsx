@@ -10,7 +10,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { Moment } from '#ui/use-moment.tsx'
 import styles from './decision.module.css'
 
-/** The outcome of an item: the event, the next step, the record. */
+/** The outcome of an item: what happened, the next step, and the receipt. */
 export function OutcomePage({
   requester,
   domain,

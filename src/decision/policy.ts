@@ -1,21 +1,21 @@
 import { tldTypeOf, type TldType } from '#lib/tld-type.ts'
 
 /**
- * Periods and wordings that policies prescribe for a domain. A period of 0 means that none is prescribed. Add a row for
- * each new policy.
+ * Periods and wordings that policies prescribe for a domain. A period of 0 means that none is prescribed. Add each new
+ * policy to `GTLD`.
  */
 export type Policy = {
   tldType: TldType
-  /** First day in force, UTC. Absent if there is no date yet. */
+  /** First day in force, UTC. Absent if the date is not known yet. */
   since?: string
   source: string
   /** Days until a transfer is carried out. */
   transferDays: number
-  /** Days without another transfer after a transfer. */
+  /** Days after a transfer in which the domain cannot be transferred again. */
   lockAfterTransferDays: number
-  /** Days without a transfer after a change of registrant. */
+  /** Days after a change of registrant in which the domain cannot be transferred. */
   lockAfterTradeDays: number
-  /** Days that each side of a change of registrant has. */
+  /** Days that each side of a change of registrant has to answer. */
   tradeDays: number
   /** Days in which a registrar must verify contact data. */
   verificationDays: number
@@ -28,9 +28,9 @@ export type Policy = {
   codeName: 'authCode' | 'tac'
 }
 
-/** Days until the registry suspends a domain with unproven data (Nominet). */
+/** Days until the registry (Nominet) suspends a domain with unproven data. */
 export const DATA_QUALITY_DAYS = 30
-/** Maximum age of a bill, a statement or a notice, in months (Nominet). */
+/** Maximum age of a bill, a statement or a notice that proves data, in months (Nominet). */
 export const DOCUMENT_MONTHS = 3
 /** Hours for which an accepted claims notice is valid (TMCH functional specification, RFC 9361). */
 export const CLAIMS_HOURS = 48

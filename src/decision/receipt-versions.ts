@@ -1,5 +1,5 @@
 /**
- * Versions of the receipt file. Never remove one. Add one when the meaning of a member changes
+ * Versions of the receipt file. Never remove a version. Add one when the meaning of a member changes
  * (`docs/receipt.schema.json`).
  */
 export const RECEIPT_VERSIONS = {

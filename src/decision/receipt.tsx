@@ -11,7 +11,7 @@ import styles from './decision.module.css'
 import { type Content, contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/** A receipt with its actions. `shown` replaces the facts of the file on the page. */
+/** A receipt with its actions. On the page, `shown` replaces the facts that are in the file. */
 export function ReceiptView({
   receipt,
   shown = receipt.facts,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readStatus, showsAnswer } from './item-status.ts'
+import { readStatus, hasAnswerField } from './item-status.ts'
 import { withMemory } from './use-answering.ts'
 
 const MEMORY = { answer: 'declined', at: '2026-11-21T09:00:00.000Z', reference: 'D-1' }
 const PAST = '2020-01-01T00:00:00Z'
 
 const statusWith = (item: { answer?: string | null; answered_at?: string }, deadline?: string) =>
-  withMemory(readStatus(item, deadline), showsAnswer(item), MEMORY)
+  withMemory(readStatus(item, deadline), hasAnswerField(item), MEMORY)
 
 test('uses an answer that only the device remembers, even after the deadline', () => {
   const answered = { is: 'answered', answer: 'declined', at: new Date(MEMORY.at), from: undefined, reference: 'D-1' }

@@ -9,7 +9,7 @@ const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state',
 
 const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
-/** Returns the known parts of a contact in envelope order, or a sentence that none is known. */
+/** Returns the known parts of a contact in envelope order, or the text for an unknown contact. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
@@ -37,13 +37,13 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
 /** Returns the known parts of a contact for a record, with the address as one fact. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
-  // The sentence for unknown contacts is only for open questions.
+  // The text for an unknown contact is only for open questions.
   const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
-  const apart = facts.filter(({ part }) => !IN_ADDRESS.has(part))
+  const otherFacts = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
-  if (address.length === 0) return apart
+  if (address.length === 0) return otherFacts
   return [
-    ...apart,
+    ...otherFacts,
     {
       label: t('address'),
       value: (

@@ -30,8 +30,8 @@ afterEach(() => {
 })
 
 /**
- * Renders the hook for an open item. The backend responds to decisions and reads with `sends` and `reads`, in order.
- * `calls` records both, and `taken` for each call to `onSuccess`.
+ * Renders the hook for an open item. The backend responds to decisions with `sends` and to reads with `reads`, in order.
+ * `calls` lists the requests, and `taken` for each call to `onSuccess`.
  */
 function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
@@ -125,9 +125,9 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
 
 // Responses to sends and to reads, the state after each attempt to approve, and the calls.
 test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: string, Options?]>([
-  ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isShownByItem: true }],
-  ['an unchanged item', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
-  ['a failed read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isShownByItem: true }],
+  ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isAnswerInItem: true }],
+  ['an unchanged item', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isAnswerInItem: true }],
+  ['a failed read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isAnswerInItem: true }],
   ['the item has the other answer', [DONE], [{ answer: 'decline' }], ['open'], 'approve taken: approve read |'],
   ['a lost response', ['unreadable'], [ANSWERED], ['open lost'], 'approve read |'],
   [

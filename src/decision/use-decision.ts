@@ -13,7 +13,7 @@ import type { ItemStatus } from './item-status.ts'
 /** A decision made since the page was opened, and its wording. */
 type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
-/** `isOnlyReceived`: the backend accepted the answer, but the item does not show it yet. */
+/** `isOnlyReceived`: the backend accepted the answer, but the item does not contain it yet. */
 type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
 
 export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
@@ -23,8 +23,8 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   itemStatus: (item: Item) => ItemStatus
   /** Returns the wording that the answer accepts or declines, if any. */
   text?: () => Promise<ShownText>
-  /** Whether the item always shows the answer. If so, the outcome waits for it. */
-  isShownByItem?: boolean
+  /** Whether an answered item always contains the answer. If so, the outcome waits until the item is read again. */
+  isAnswerInItem?: boolean
   /** Called before an answer is sent. May read the item. Returns false to withhold the answer. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Called after a decision, before the item is read again. */
@@ -34,24 +34,24 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
 }
 
 /**
- * A decision: asks for confirmation, sends once, and reads the item again after a lost response. If that read fails, the
- * next click reads first. Throws dead-link errors to the route.
+ * A decision: asks for confirmation, sends the answer once, and reads the item again after a lost response. If that read
+ * fails, the next click reads the item before it sends. Throws dead-link errors to the route.
  */
 export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   query,
   mutation,
   itemStatus,
   text: readShownText,
-  isShownByItem = false,
+  isAnswerInItem = false,
   recheck,
   onSuccess,
   onFailure,
 }: DecisionParts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
-  /** Like `asked`, but current before the next render. */
+  /** Like `asked`, but already updated before the next render. */
   const toConfirm = useRef<Answer>(undefined)
-  /** Whether a response was lost, so that the answer in the item may be the one sent from here. */
+  /** Whether a response was lost, so that the answer in the item may have been sent from this page. */
   const [lost, setLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
@@ -61,7 +61,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     toConfirm.current = undefined
     setAsked(undefined)
   }
-  // Resets for another item.
+  // With `mutationKey`, another item resets the state of the mutations.
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
   const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
@@ -76,8 +76,8 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       const decided = { answer, at: readDate(at) ?? now(), reference, text }
       onSuccess?.(decided)
       const reading = read().then(itemStatus, () => undefined)
-      if (!isShownByItem) {
-        // The outcome does not wait. If the item has another answer, the page shows that one.
+      if (!isAnswerInItem) {
+        // Show the outcome without waiting. If the item turns out to have another answer, show that answer.
         void reading.then((found) => found && hasOtherAnswer(found, answer) && reset())
         return { decided: { ...decided, isOnlyReceived: false } }
       }

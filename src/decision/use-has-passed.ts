@@ -3,7 +3,7 @@ import { now } from '#lib/clock.ts'
 
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Returns whether a moment has passed by the clock of the backend. Renders again when it passes. */
+/** Returns whether a moment has passed, by the backend's clock. Renders again when the moment passes. */
 export function useHasPassed(end: Date | undefined): boolean {
   const [, redraw] = useState({})
   const time = end?.getTime()

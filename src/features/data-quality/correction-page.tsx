@@ -7,7 +7,7 @@ import { LeaveDialog } from '#forms/unsaved-guard.tsx'
 import { useBannerText } from '#ui/banner-text.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { failureText } from '#decision/failures.ts'
+import { failureKey } from '#decision/failures.ts'
 import { useWait } from '#ui/use-wait.ts'
 import { ContactFieldset } from './contact-form.tsx'
 import { SaveDialog } from './save-dialog.tsx'
@@ -30,7 +30,7 @@ export function CorrectionPage({
   const { form, decision, unchanged } = correction
   const { error, sending } = decision
   const wait = useWait()
-  const failure = error && failureText(error)
+  const failure = error && failureKey(error)
   const words =
     failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
   // Field errors are shown at the fields.

@@ -153,7 +153,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
     // Correcting is not an answer: `isReady` opens the form.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
-    isShownByItem: true,
+    isAnswerInItem: true,
     // If the contact has changed, sending the displayed one would overwrite it.
     recheck: async (read) => {
       const fresh = await read()

@@ -52,7 +52,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
         return updateContact(link, sent.current)
       },
     },
-    isShownByItem: true,
+    isAnswerInItem: true,
     itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
     // Sending a saved correction again would approve it.
     recheck: async (read) => {

@@ -56,7 +56,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       // A lookup would find nothing: the domain is not registered yet.
       requester={{ ...brand, domainCheck: undefined }}
       domain={givenDomain}
-      isCleared
+      clearsDataOnError
       facts={[
         { label: t('facts.claimsId'), value: claimsId, code: true },
         { label: t('facts.notAfter'), value: notAfter && <Moment at={notAfter} /> },

@@ -73,7 +73,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       open={{
         question: t.markup('question', { ...to, domain, bdi: plain }),
         deadline: (
-          <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} harms />
+          <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} isUrgent />
         ),
         answers: policy.transferAwayApproval ? [approve, decline] : [decline],
         details: (

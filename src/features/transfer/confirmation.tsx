@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { renderedHost } from '#api/embedded-responses.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
-import { filled, MandatedTextView } from '#decision/mandated-text.tsx'
+import { fillPlaceholders, MandatedTextView } from '#decision/mandated-text.tsx'
 import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
 import type { Policy } from '#decision/policy.ts'
 import { inUtc } from '#ui/use-moment.tsx'
@@ -24,7 +24,7 @@ const UNKNOWN = {
 /** ICANN's list of accredited registrars with their IANA IDs. */
 const REGISTRARS = 'https://www.icann.org/en/contracted-parties/accredited-registrars/list-of-accredited-registrars'
 
-/** For messages whose placeholders are filled in with elements. */
+/** For messages whose placeholders are fillPlaceholders in with elements. */
 const PLACEHOLDERS = {
   registrar: '{registrar}',
   registrant: '{registrant}',
@@ -82,7 +82,7 @@ export function Confirmation({
         <MandatedTextView
           text={confirmationOf(transfer)}
           values={fill(UNKNOWN)}
-          translate={(id) => filled(t(`mandated.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
+          translate={(id) => fillPlaceholders(t(`mandated.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
         />
       </div>
       {policy.confirmationNamesRegistrar && (

@@ -45,7 +45,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
     text,
     mutation: { approved: () => verifyRegistrant(link) },
     itemStatus: statusOf,
-    isShownByItem: true,
+    isAnswerInItem: true,
   })
   const contact = verification.contact_data
   const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
@@ -55,7 +55,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
       requester={requester}
       facts={useContactRecord(verification)}
       {...answering}
-      isCleared
+      clearsDataOnError
       open={{
         question: t(isUnseen ? 'unseen.question' : 'question'),
         deadline: (
