@@ -141,7 +141,6 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   )
 }
 
-/** The first answer has the brand color, other answers have the text color. */
 function lookOf(index: number): Choice['look'] {
   return index === 0 ? 'primary' : 'ink'
 }

@@ -21,7 +21,7 @@ export function lazyResolver<T extends FieldValues>(
     resolver: async (...form) =>
       loadOnce().then(
         ({ resolver }) => resolver(...form),
-        () => ({ values: {}, errors: { root: { type: 'not-loadOnce' } } as FieldErrors<T> }),
+        () => ({ values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<T> }),
       ),
     warm: () => void loadOnce().catch(() => undefined),
   }

@@ -2,11 +2,11 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import type { ColorCheck, SchemeCheck } from '#brand/check.ts'
 import styles from './brand-check.module.css'
 
-/** A brand color: as given, and as used on light and dark pages, with its contrast. */
+/** A brand color as given, and as used on light and dark pages, with the contrast. */
 export function ColorCard({ check, name }: { check: ColorCheck; name: string }) {
   const t = useTranslations('brandCheck.colors')
   const { part, given, state, hex, ink, schemes, needed } = check
-  const ratio = useRatio()
+  const ratio = useRatioText()
   return (
     <section className={styles.color}>
       <h3>{t(`${part}.name`)}</h3>
@@ -43,7 +43,7 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
 /** A sample link or button in one color scheme. */
 function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colors')
-  const ratio = useRatio()
+  const ratio = useRatioText()
   const { ground, used, before } = scheme
   const isLink = part === 'link'
   return (
@@ -69,8 +69,8 @@ function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; 
   )
 }
 
-/** Rounds down, so that an insufficient ratio never looks sufficient. */
-function useRatio(): (ratio: number) => string {
+/** Returns a function that formats a contrast ratio, rounded down so that it never looks sufficient if it is not. */
+function useRatioText(): (ratio: number) => string {
   const t = useTranslations('brandCheck.colors')
   const format = useFormatter()
   return (ratio) => t('ratio', { value: format.number(Math.floor(ratio * 100) / 100, { maximumFractionDigits: 2 }) })

@@ -18,7 +18,7 @@ import { ColorCard } from './color-card.tsx'
 import { PictureCheck } from './picture-check.tsx'
 import styles from './brand-check.module.css'
 
-/** Shows which parts of a reseller's brand are used as given, corrected or missing. */
+/** Shows which parts of a reseller's brand are used as given, which are corrected, and which are missing. */
 export function BrandCheckPage({ reseller }: { reseller: string }) {
   const t = useTranslations('brandCheck')
   const locale = useLocale()
@@ -129,7 +129,7 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
   )
 }
 
-/** The enabled test pages of the reseller; some need `system_name`, the back office. */
+/** Links to the reseller's enabled test pages. Some need the back office (`system_name`). */
 function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
   const title = useTranslations()

@@ -13,7 +13,7 @@ export function PictureCheck({
 }: {
   part: 'logo' | 'avatar' | 'favicon'
   given: string | undefined
-  /** The URL that the pages use; undefined if it is invalid. */
+  /** The URL that the pages use; undefined if the given URL is invalid. */
   source: string | undefined
   colors: Brand['colors']
 }) {

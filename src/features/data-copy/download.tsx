@@ -18,8 +18,7 @@ import { useDownload } from './use-download.ts'
 /** The file name if the response contains none (specification section 5). */
 const DEFAULT_NAME = 'report.csv'
 
-/** The title of each state. */
-const TITLES = {
+const TITLE_KEYS = {
   offered: 'heading',
   underway: 'heading',
   saved: 'done',
@@ -28,13 +27,13 @@ const TITLES = {
   expired: 'expired.heading',
 } as const
 
-/** Downloads a report, with a plain link as a fallback. `children` renders the form that requests another copy. */
+/** Downloads a report, with a plain link as a fallback. `children` renders the form for requesting another copy. */
 export function ReportDownload({ token, children }: { token: string; children: (intro?: ReactNode) => ReactNode }) {
   const t = useTranslations('dataCopy')
   const { download, start, cancel } = useDownload(token)
   const { is } = download
   const saved = is === 'saved' ? download.saved : undefined
-  const title = saved && !isSaved(saved) ? 'notDone' : TITLES[is]
+  const title = saved && !isSaved(saved) ? 'notDone' : TITLE_KEYS[is]
   useBannerText(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
   usePageTitle(title === 'heading' ? undefined : t(`download.${title}`))
   return (
@@ -104,11 +103,11 @@ function Progress({ progress, onCancel }: { progress: FileProgress | undefined; 
           : t('received', { received: size(received) })}
       </span>
       <Button onClick={onCancel}>{t('cancel')}</Button>
-      <p role="status">{received === 0 ? <Late text={t('waiting')} /> : <StillWaiting key={received} />}</p>
+      <p role="status">{received === 0 ? <LateText text={t('waiting')} /> : <StillWaiting key={received} />}</p>
     </div>
   )
 }
 
-function Late({ text }: { text: string }) {
+function LateText({ text }: { text: string }) {
   return useIsLate() && text
 }

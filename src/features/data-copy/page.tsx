@@ -12,7 +12,7 @@ import { usePageTitle } from '#ui/page-title.ts'
 import { ReportDownload } from './download.tsx'
 import { DataCopyForm } from './form.tsx'
 
-/** Downloads the copy of a user's data if it is ready, and requests another. */
+/** Downloads the copy of a user's data if it is ready, and lets the user request another copy. */
 export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const t = useTranslations('dataCopy')
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import type { DataCopyValues } from './form.tsx'
 
 const limits = requestReport.email_address
 
-/** Validates an address. Messages are keys. International addresses (EAI, IDN) are valid. */
+/** Validates an email address. Errors are message keys. International addresses (EAI, IDN) are valid. */
 const dataCopySchema = object({
   email_address: string().check(
     minLength(limits.minLength, { error: 'missing', abort: true }),

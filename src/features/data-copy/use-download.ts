@@ -7,7 +7,7 @@ import type { FileProgress } from '#api/file-response.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { SavedFile } from '#ui/saved-file.tsx'
 
-/** `offered`: not started, because a download starts automatically only once. */
+/** `offered`: waits for a click, because a download starts automatically only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'underway'; progress: FileProgress | undefined }
@@ -21,7 +21,7 @@ const DEAD_LINK_KINDS: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-
 /** Tokens of downloads that started automatically. */
 const started = new Set<string>()
 
-/** Downloads the report of a token on mount. The token must not change while the component is mounted. */
+/** Downloads a token's report on mount. The token must not change while the component is mounted. */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>

@@ -5,7 +5,7 @@ import { FocusedNotice, Notice } from '#ui/notice.tsx'
 import { documentTypesOf, receivedOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
-/** A change since the page was opened: a saved correction, or new data. */
+/** Reports a change since the page was opened: a saved correction, or new data. */
 export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   const t = useTranslations('dataQuality.news')
   return (
@@ -15,7 +15,7 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
   )
 }
 
-/** A received correction that the case does not contain yet. `isNew`: it was just sent. */
+/** Reports a received correction that the case does not contain yet. `isNew`: the correction was just sent. */
 export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
   const t = useTranslations('dataQuality.news.received')
   const moment = useMoment()
@@ -27,8 +27,8 @@ export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) 
   )
 }
 
-/** The third option: a document that proves the data, to be sent before the approval. */
-export function ProofFirst({ onPress }: { onPress: () => void }) {
+/** The third option: to send a document that proves the data, before approving it. */
+export function ProofOption({ onPress }: { onPress: () => void }) {
   const t = useTranslations('dataQuality')
   return (
     <div>

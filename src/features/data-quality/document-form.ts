@@ -7,7 +7,7 @@ import type { FileProblem, PreparedFile } from './prepare.ts'
 /** Why a file cannot be sent. The backend reports `refused` and `tooLargeThere`; for `unchecked`, a chunk is missing. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
-/** A checked file, or why it cannot be sent. A file that the backend refused has both. */
+/** A checked file, or why it cannot be sent. For a file that the backend refused, both are set. */
 type CheckedFile = { chosen?: PreparedFile; problem?: ChoiceProblem }
 
 export type DocumentValues = { document_type: DocumentType | ''; document: CheckedFile }

@@ -3,7 +3,7 @@ import { custom, enum as oneOf, object } from 'zod/mini'
 import { uploadDocument as limits } from '#lib/api-limits.gen.ts'
 import type { ChoiceProblem, DocumentValues } from './document-form.ts'
 
-/** A known type and a valid file, which was checked when it was chosen. Messages are keys. */
+/** Requires a known type and a valid file. Files are checked when they are chosen. Errors are message keys. */
 const documentSchema = object({
   document_type: oneOf(limits.document_type.enum),
   document: custom<DocumentValues['document']>().check(({ value, issues }) => {

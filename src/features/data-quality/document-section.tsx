@@ -14,7 +14,7 @@ import { useWait } from '#ui/use-wait.ts'
 import styles from './data-quality.module.css'
 import { FILE_FIELD, FilePicker } from './file-picker.tsx'
 import { documentTypesOf, HINTS } from './rules.ts'
-import type { Sending, SendOutcome } from './use-document.ts'
+import type { DocumentSending, SendOutcome } from './use-document.ts'
 import { useSize } from './use-size.ts'
 
 const TYPE_FIELD = 'document-type'
@@ -22,20 +22,20 @@ const TYPE_FIELD = 'document-type'
 /** Outcomes after which the same document can be sent again. */
 const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
-/** The form that uploads a document as proof, after advice on what it must show. */
+/** Advice on what a document must show, and the form that uploads it as proof. */
 export function DocumentSection({
   document,
   contactCase,
   headingRef,
 }: {
-  document: Sending
+  document: DocumentSending
   contactCase: DataQuality
   headingRef: Ref<HTMLHeadingElement>
 }) {
   const t = useTranslations('dataQuality.document')
   const size = useSize()
   const types = documentTypesOf(contactCase)
-  // The pages know none of the supported types.
+  // We know none of the supported types.
   if (types.length === 0) return null
   const months = String(DOCUMENT_MONTHS)
   const { state, form } = document
@@ -144,11 +144,11 @@ function SendingState({
 function Progress({ sent, total }: UploadProgress) {
   const t = useTranslations('dataQuality.document.sending')
   const size = useSize()
-  const isThrough = sent >= total
+  const isSent = sent >= total
   return (
     <div className={styles.progress}>
       <progress aria-label={t('progress')} max={Math.max(total, 1)} value={sent} />
-      <span>{isThrough ? t('waiting') : t('sent', { sent: size(sent), total: size(total) })}</span>
+      <span>{isSent ? t('waiting') : t('sent', { sent: size(sent), total: size(total) })}</span>
     </div>
   )
 }

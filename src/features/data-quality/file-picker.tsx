@@ -9,7 +9,7 @@ import { useSize } from './use-size.ts'
 
 export const FILE_FIELD = 'document-file'
 
-/** Filters the file dialog only. Files are checked by their content. */
+/** Only filters the file dialog. Files are checked by their content. */
 const ACCEPTED = 'application/pdf,image/png,image/jpeg,image/heic,image/heif,.pdf,.png,.jpg,.jpeg,.heic,.heif'
 
 const TAGS = { file: (name: ReactNode) => <bdi>{name}</bdi> }
@@ -34,7 +34,7 @@ export function FilePicker({
   const size = useSize()
   const [over, setOver] = useState(false)
   useEffect(() => {
-    // The browser would open a file that is dropped elsewhere.
+    // Otherwise, the browser opens a file that is dropped outside the drop area.
     const ignore = (event: Event) => event.preventDefault()
     const kinds = ['dragover', 'drop']
     for (const kind of kinds) document.addEventListener(kind, ignore)

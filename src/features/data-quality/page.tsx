@@ -27,7 +27,7 @@ import { now } from '#lib/clock.ts'
 import { CorrectionPage } from './correction-page.tsx'
 import { DocumentSection } from './document-section.tsx'
 import { contactOf, differences, documentTypesOf, isBlank } from './rules.ts'
-import { CorrectionReceived, NewsNotice, ProofFirst, ReviewNotice } from './case-notices.tsx'
+import { CorrectionReceived, NewsNotice, ProofOption, ReviewNotice } from './case-notices.tsx'
 import { type Correction, useCorrection } from './use-correction.ts'
 import { useDocument } from './use-document.ts'
 
@@ -48,7 +48,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const document = useDocument(link, memory.received)
 
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
-  const { answering, changed, forgetChange } = useApproval(link, contactCase, effect, correction.openAt)
+  const { answering, changed, forgetChange } = useApproval(link, contactCase, effect, correction.showErrors)
   const ended = [answering.decision.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
@@ -66,8 +66,8 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     )
   }
   const isUnknown = isBlank(contact)
-  // A document proves the displayed data, so there must be some.
-  const takesDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
+  // A document proves the displayed data, so there must be data to prove.
+  const acceptsDocuments = !isUnknown && documentTypesOf(contactCase).length > 0
   const terms = <Agreement link={contactCase.agreement_url} label={t('agreement')} />
   const approveOption = {
     id: 'approved',
@@ -75,10 +75,10 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     asked: t('approve.asked'),
     effect,
     terms,
-    confirmation: [effect, ...(takesDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
+    confirmation: [effect, ...(acceptsDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
   } as const
-  const what = isUnknown ? 'blank' : 'correct'
-  const correct = { id: 'correct', label: t(`${what}.label`), effect: t(`${what}.does`), icon: ICONS.change } as const
+  const key = isUnknown ? 'blank' : 'correct'
+  const correct = { id: 'correct', label: t(`${key}.label`), effect: t(`${key}.does`), icon: ICONS.change } as const
   return (
     <>
       <DecisionFlow
@@ -94,7 +94,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               contactCase={contactCase}
               silence={t('due.silence')}
               passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
-              late={t(takesDocuments ? 'due.late' : 'due.lateNoDocument')}
+              late={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
           answers: isUnknown ? [{ ...correct, terms }] : [approveOption, correct],
@@ -107,12 +107,12 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           children: (
             <>
               <ContactBlock contactCase={contactCase} none={t('blank.none')} />
-              {takesDocuments && <ProofFirst onPress={() => proofHeading.current?.focus()} />}
+              {acceptsDocuments && <ProofOption onPress={() => proofHeading.current?.focus()} />}
             </>
           ),
           details: (
             <>
-              {takesDocuments && (
+              {acceptsDocuments && (
                 <DocumentSection document={document} contactCase={contactCase} headingRef={proofHeading} />
               )}
               <DataQualityHelp days={DAYS} />
@@ -136,14 +136,19 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   )
 }
 
-/** Approves the displayed contact if the case still contains the same one. */
-function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: string, onFailure: Correction['openAt']) {
+/** Approves the displayed contact if the case still contains the same contact. */
+function useApproval(
+  link: DataQualityLink,
+  contactCase: DataQuality,
+  effect: string,
+  onFailure: Correction['showErrors'],
+) {
   const t = useTranslations('dataQuality')
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const contact = contactOf(contactCase)
   const [changed, setChanged] = useState(false)
-  /** Sends the contact as last read. It equals the displayed one except for whitespace. */
+  /** Sends the contact as last read, which differs from the displayed contact only in whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
   const answering = useAnswering({
@@ -154,7 +159,7 @@ function useApproval(link: DataQualityLink, contactCase: DataQuality, effect: st
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
     isAnswerInItem: true,
-    // If the contact has changed, sending the displayed one would overwrite it.
+    // If the contact has changed, sending the displayed contact would overwrite the change.
     recheck: async (read) => {
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
@@ -191,7 +196,7 @@ function News({
   )
 }
 
-/** Why we ask for the data. `days` is the time limit of the registry. */
+/** Why we ask for the data. `days` is the registry's time limit. */
 function DataQualityHelp({ days }: { days: string }) {
   const t = useTranslations('dataQuality')
   return (
@@ -204,7 +209,7 @@ function DataQualityHelp({ days }: { days: string }) {
 
 type Documents = NonNullable<DataQuality['documents']>
 
-/** The documents sent from this device, for backends that do not list documents. */
+/** Remembers the documents sent from this device, for backends that do not list documents. */
 function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = ['documents', link]
@@ -212,7 +217,7 @@ function useRememberedDocuments(link: DataQualityLink) {
     rememberedValue(item, (value) => (Array.isArray(value) ? (value as Documents) : [])),
   )
   return {
-    /** Adds the remembered documents to a case without a list. */
+    /** Adds the remembered documents to a case that does not list documents. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
     received: (type: DocumentType) =>

@@ -10,7 +10,7 @@ async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
   return 'problem' in prepared ? undefined : prepared.file.name
 }
 
-// More names are tested with `safeName`.
+// The tests of `safeName` cover more names.
 test.each([
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -32,7 +32,7 @@ test('does not change a file without metadata', async () => {
   expect(prepared.note).toBeUndefined()
 })
 
-test('reports an unreadable file, and does not read one that is too large', async () => {
+test('reports an unreadable file, and does not read a file that is too large', async () => {
   const folder = Object.assign(new File([pdf], 'folder'), { arrayBuffer: () => Promise.reject(new Error('A folder')) })
   expect(await prepareFile(folder)).toEqual({ problem: 'unreachable' })
   const large = Object.assign(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'large.pdf'), {

@@ -4,14 +4,14 @@ import { type DocumentKind, kindOf } from '#lib/documents/kind.ts'
 import { safeName } from '#lib/file-name.ts'
 
 /**
- * Why a file cannot be sent. `unreachable`: a folder or a moved file. `altered`: the browser alters canvas data.
+ * Why a file cannot be sent. `unreachable`: it is a folder, or was moved. `altered`: the browser alters canvas data.
  */
 export type FileProblem = DocumentProblem | 'tooLarge' | 'altered' | 'unreachable'
 
-/** `keepsPlace`: the file may still contain the location of the photo. */
+/** `keepsPlace`: the file may still contain the place where the photo was taken. */
 type FileNote = 'cleaned' | 'scaled' | 'keepsPlace'
 
-/** A file to send, under a safe name. */
+/** A file to send, with a safe name. */
 export type PreparedFile = { file: File; kind: DocumentKind; note?: FileNote }
 
 const MEDIA_TYPES: Record<DocumentKind, string> = {
@@ -52,7 +52,7 @@ async function scaleIfPhoto(file: File): Promise<Blob | { problem: FileProblem }
   return photo ?? { problem: 'tooLarge' }
 }
 
-/** The longest edges to try, in pixels. A document is still legible at the smallest. */
+/** Lengths of the longer edge to try, in pixels. Documents are still legible at the smallest. */
 const EDGES_PX = [4000, 3000, 2000]
 const JPEG_QUALITY = 0.9
 

@@ -30,7 +30,7 @@ export const HINTS = {
 
 const DOCUMENT_TYPES = Object.keys(HINTS) as DocumentType[]
 
-/** Returns the contact fields unchanged, or empty if unknown. Sending them unchanged approves the contact. */
+/** Returns the contact fields unchanged; unknown fields are empty. Sending them unchanged approves the contact. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]
@@ -56,7 +56,7 @@ export function differences(one: ContactFields, other: ContactFields): (keyof Co
   return FIELDS.filter((name) => before[name] !== after[name])
 }
 
-/** Returns the supported types that the pages know, or all types if the case lists none. */
+/** Returns the supported types that we know, or all types if the case lists none. */
 export function documentTypesOf({ supported_document_types: supported }: DataQuality): DocumentType[] {
   if (!Array.isArray(supported) || supported.length === 0) return DOCUMENT_TYPES
   return DOCUMENT_TYPES.filter((type) => supported.includes(type))
@@ -72,7 +72,7 @@ export function receivedOf({ documents }: DataQuality): Received[] {
   })
 }
 
-/** Returns whether a case lists at most `before` documents, which means the last upload is not in review yet. */
+/** Returns whether a case still lists no more than `before` documents, so that the last upload is not in review yet. */
 export function isUnlisted(fresh: DataQuality, before: number): boolean {
   return fresh.documents !== undefined && receivedOf(fresh).length <= before
 }

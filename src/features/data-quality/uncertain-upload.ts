@@ -4,7 +4,7 @@ import { receivedOf } from './rules.ts'
 
 export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 
-/** An upload that may have arrived. `before` is the number of documents that the case listed before it. */
+/** An upload that may have arrived. `before` is the number of documents that the case listed before the upload. */
 export type UncertainUpload = Chosen & { before: number }
 
 /**

@@ -5,7 +5,7 @@ import { readDate } from '#lib/dates.ts'
 
 const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
 
-/** The correction that this device sent but the case does not contain yet. */
+/** Remembers a correction that this device sent but the case does not contain yet. */
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const item = correctionOf(['getDataQuality', link])
@@ -17,7 +17,7 @@ export function useCorrectionMemory(link: DataQualityLink) {
   }
 }
 
-/** Returns the remembered answer of a case, else its correction, for its loader. */
+/** Returns the remembered answer of a case, or else its correction, for the route loader. */
 export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
   const [answer, correction] = await Promise.all([
     recallAnswer(queryClient, item),

@@ -37,12 +37,12 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     setSaved(true)
     memory.saved()
   }
-  /** Returns whether the contact contains the correction, and then finishes. Keeps later input. */
+  /** Returns whether the case contains the correction and the user has not edited it again. If so, closes the form. */
   const isSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
-    const found = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
-    if (found) finish(latest)
-    return found
+    const isFound = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
+    if (isFound) finish(latest)
+    return isFound
   }
   const decision = useDecision({
     query,
@@ -71,7 +71,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
   })
   useEffect(() => {
-    // Focus the summary after the banner has taken focus.
+    // The effect runs after the banner has taken focus, so that the summary gets it.
     if (error) refuse(error)
   }, [error])
 
@@ -93,7 +93,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       setSaved(false)
       setEditing(true)
     },
-    openAt: ({ fields }: ApiError) => {
+    showErrors: ({ fields }: ApiError) => {
       if (Object.keys(fields).length === 0) return
       form.reset(current)
       form.refuse(fields)

@@ -24,14 +24,14 @@ export type DocumentState =
   | { is: 'reading' }
   | { is: 'sending'; progress: UploadProgress }
 
-export type Sending = ReturnType<typeof useDocument>
+export type DocumentSending = ReturnType<typeof useDocument>
 
-/** Chooses, checks and sends a document. Failures keep the chosen file. */
+/** Chooses, checks and sends a document. After a failure, the file stays chosen. */
 export function useDocument(link: DataQualityLink, onReceived: (type: DocumentType) => void) {
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
-  /** The error of a later read, if it showed that the case is over. */
+  /** The error of a later read, if it showed that the case is closed or the link is dead. */
   const [ended, setEnded] = useState<ApiError>()
   if (ended && isDeadLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
@@ -54,7 +54,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
   }
 
-  /** Handles a failed read. If the case is over, the page shows that. */
+  /** Handles a failed read. If the case is closed or the link is dead, the page shows that. */
   const onReadError = (failure: unknown): undefined => {
     if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setEnded(failure)
   }
@@ -80,7 +80,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
       if (receivedOf(fresh).length > sent.before) return receive()
-      // It may still arrive.
+      // The document may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
     if (isClosed(known)) {
@@ -115,10 +115,10 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     if (state.is !== 'choosing' || pending.current || arrived.current) return
     const controller = new AbortController()
     pending.current = controller
-    setState(await next(controller.signal))
+    setState(await validateAndDeliver(controller.signal))
     pending.current = undefined
   }
-  const next = async (signal: AbortSignal): Promise<DocumentState> => {
+  const validateAndDeliver = async (signal: AbortSignal): Promise<DocumentState> => {
     const isReady = await form.isReady()
     const {
       document_type: type,
@@ -145,7 +145,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   }
 }
 
-/** Checks the chosen files; the last choice counts. */
+/** Returns a function that checks the chosen files. Only the last choice counts. */
 function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state: DocumentState) => void) {
   const latest = useRef(0)
   return async ([file, ...more]: readonly File[]) => {

@@ -10,7 +10,7 @@ vi.mock('#brand/use-brand.ts', () => ({ useBrand }))
 test.each([
   ['Meridian', 'Meridian decides why and how'],
   [null, 'The registrar of your domain decides'],
-])('falls back to the registrar name %s for the controller', (registrarName, sentence) => {
+])('names the controller, with the registrar name %s', (registrarName, sentence) => {
   useBrand.mockReturnValue(readBrand({ registrar_name: registrarName, messaging_vars: null }, undefined))
   const html = renderToStaticMarkup(
     <InEnglish>

@@ -3,7 +3,7 @@ import { type Language, matchLanguage } from '#i18n/negotiate.ts'
 import { readDate } from '#lib/dates.ts'
 import { readRuntime, type Runtime } from '#lib/runtime.ts'
 
-/** Widths of a separate window, in pixels. Without a width, links open in this window. */
+/** Widths for opening links in a separate window, in pixels. Without a width, links open in this window. */
 export const WIDTHS = [360, 768] as const
 
 export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'expired', 'error', 'slow']
@@ -17,7 +17,7 @@ export type Switches = {
   language: Language | undefined
   width: (typeof WIDTHS)[number] | undefined
   navigation: Runtime['navigation']
-  /** The date (YYYY-MM-DD) for which policies are selected; by default today. */
+  /** The date (YYYY-MM-DD) for which to select policies; by default today. */
   asOf: string | undefined
 }
 
@@ -25,7 +25,7 @@ export type GalleryAddress = Partial<
   Record<'q' | 'flow' | 'purpose' | 'language' | 'width' | 'navigation' | 'asOf', string>
 >
 
-/** Reads the switches from an address. Invalid values are ignored. */
+/** Reads the switches from the URL's query. Ignores invalid values. */
 export function readSwitches({ q, flow, purpose, language, width, navigation, asOf }: GalleryAddress): Switches {
   return {
     words: wordsOf(q ?? ''),
@@ -38,7 +38,7 @@ export function readSwitches({ q, flow, purpose, language, width, navigation, as
   }
 }
 
-/** Writes the switches as an address, without defaults. */
+/** Writes the switches as a URL query, without defaults. */
 export function writeSwitches({ words, flow, purpose, language, width, navigation, asOf }: Switches): GalleryAddress {
   return {
     ...(words && { q: words }),
@@ -56,8 +56,8 @@ export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
 }
 
-/** Returns the scenarios that contain every word in flow, state, title, purpose, fault or statuses. */
-export function matching(scenarios: readonly Scenario[], words: string): Scenario[] {
+/** Returns the scenarios whose flow, state, title, purpose, fault and statuses contain every word. */
+export function matchWords(scenarios: readonly Scenario[], words: string): Scenario[] {
   const wanted = words.split(' ').filter(Boolean)
   return scenarios.filter((scenario) => {
     const { flow, state, title, purpose, fault = '', statuses } = scenario
@@ -66,6 +66,6 @@ export function matching(scenarios: readonly Scenario[], words: string): Scenari
   })
 }
 
-export function narrowed(scenarios: readonly Scenario[], { flow, purpose }: Pick<Switches, 'flow' | 'purpose'>) {
+export function matchFlow(scenarios: readonly Scenario[], { flow, purpose }: Pick<Switches, 'flow' | 'purpose'>) {
   return scenarios.filter((each) => (!flow || each.flow === flow) && (!purpose || each.purpose === purpose))
 }

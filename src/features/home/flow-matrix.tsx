@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Scenario } from '#api/sandbox.ts'
-import { narrowed, PURPOSES, type Switches, writeSwitches } from './address.ts'
+import { matchFlow, PURPOSES, type Switches, writeSwitches } from './address.ts'
 import styles from './gallery.module.css'
 
 /** The number of states by flow and purpose. Each number links to those states. */
@@ -60,7 +60,7 @@ function Count({
   flow: string
   purpose: Switches['purpose']
 }) {
-  const { length } = narrowed(found, { flow, purpose })
+  const { length } = matchFlow(found, { flow, purpose })
   if (length === 0) return <span className={styles.none}>0</span>
   return (
     <Link

@@ -13,13 +13,13 @@ export function GallerySwitches({
   change,
   resellers,
   reseller,
-  remembers,
+  hasMemory,
 }: {
   switches: Switches
   change: (changes: Partial<Switches>) => Promise<void>
   resellers: readonly { name: string; title: string }[]
   reseller: string | undefined
-  remembers: boolean
+  hasMemory: boolean
 }) {
   const id = useId()
   const { language, width, navigation, asOf } = switches
@@ -37,7 +37,7 @@ export function GallerySwitches({
           label="Brand"
           describedBy={`${id}-brand`}
           value={reseller ?? ''}
-          onChoose={openUnder}
+          onChoose={openWithBrand}
           options={[['', 'Automatic'], ...resellers.map(({ name }): [string, string] => [name, name])]}
         />
       )}
@@ -68,7 +68,7 @@ export function GallerySwitches({
           onChange={({ target }) => void change({ asOf: target.value || undefined })}
         />
       </label>
-      {remembers && <Reset />}
+      {hasMemory && <Reset />}
       <p id={`${id}-brand`} className={styles.hint}>
         All of it is kept in the address.{' '}
         {resellers.length > 0 && 'The brand is part of the host: choosing one opens this page there.'}
@@ -82,7 +82,7 @@ export function GallerySwitches({
     document.cookie = `${CHOICE}=; Path=/; Max-Age=0`
     location.reload()
   }
-  function openUnder(name: string): void {
+  function openWithBrand(name: string): void {
     const query = new URLSearchParams(writeSwitches(switches)).toString()
     const { hash, pathname } = location
     const path = hash.startsWith('#/') ? `/#${hash.slice(1).split('?')[0]}` : pathname
@@ -94,7 +94,7 @@ function FilterBox({ words, onFilter }: { words: string; onFilter: (words: strin
   const id = useId()
   const [typed, setTyped] = useState(words)
   const [shownFor, setShownFor] = useState(words)
-  // The filter in the URL has changed.
+  // The filter in the URL was changed elsewhere.
   if (shownFor !== words) {
     setShownFor(words)
     if (wordsOf(typed) !== words) setTyped(words)

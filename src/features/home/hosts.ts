@@ -1,6 +1,6 @@
 type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
 
-/** Returns the reseller that the first label of a host names. */
+/** Returns the reseller that is the first label of a host name, if any. */
 export function resellerOf(hostname: string, resellers: readonly string[]): string | undefined {
   return resellers.find((name) => hostname.startsWith(`${name}.`))
 }
@@ -9,7 +9,7 @@ export function resellerOf(hostname: string, resellers: readonly string[]): stri
  * Returns the origin of a host with labels prepended. Replaces an IP address with `localhost`, which accepts any
  * label.
  *
- * @param reseller the first label of the current host, which is removed
+ * @param reseller the first label of the current host, to be removed
  */
 export function originUnder(
   labels: readonly (string | undefined)[],

@@ -4,7 +4,7 @@ import { readRuntime } from '#lib/runtime.ts'
 import { PageHeading, Section, Stack } from '#ui/layout.tsx'
 import styles from './home.module.css'
 
-// Only development servers have a mock server.
+// Loaded on demand, because only development servers have a mock server.
 const ScenarioGallery = lazy(() => import('./scenario-gallery.tsx').then((file) => ({ default: file.ScenarioGallery })))
 
 /** Message keys and icons: a chain, a clock, a shield. */

@@ -4,18 +4,18 @@ type PrismRequest = NonNullable<Scenario['prism']>
 
 export const PRISM = 'http://localhost:4010'
 
-/** Returns the URL of a request, or undefined if a link cannot make it. */
+/** Returns the URL of a request, or undefined if a link cannot send the request. */
 export function prismAddress({ method, path, headers }: PrismRequest): string | undefined {
   return method === 'GET' && !headers ? PRISM + path : undefined
 }
 
 export function curlOf({ method, path, headers = {}, body }: PrismRequest): string {
-  const fields = Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`)
-  const data = body === undefined ? [] : [`-d ${quoted(body)}`]
+  const fields = Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`)
+  const data = body === undefined ? [] : [`-d ${quoteForShell(body)}`]
   const verb = method === 'GET' || (method === 'POST' && body !== undefined) ? [] : [`-X ${method}`]
-  return ['curl -i', ...verb, ...fields, ...data, quoted(PRISM + path)].join(' ')
+  return ['curl -i', ...verb, ...fields, ...data, quoteForShell(PRISM + path)].join(' ')
 }
 
-function quoted(text: string): string {
+function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }

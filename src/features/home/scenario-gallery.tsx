@@ -6,7 +6,7 @@ import { getScenarios, type Scenario } from '#api/sandbox.ts'
 import { Button } from '#ui/button.tsx'
 import { chooseLanguage } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/negotiate.ts'
-import { type GalleryAddress, matching, narrowed, readSwitches, type Switches, writeSwitches } from './address.ts'
+import { type GalleryAddress, matchFlow, matchWords, readSwitches, type Switches, writeSwitches } from './address.ts'
 import { FlowMatrix } from './flow-matrix.tsx'
 import { GallerySwitches } from './gallery-switches.tsx'
 import { resellerOf } from './hosts.ts'
@@ -17,22 +17,22 @@ import { PRISM } from './prism.ts'
 /** All scenarios of the mock server, and settings for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // The first label may not be a reseller, because only the response lists them. Other labels change no links.
+  // The first label may not name a reseller: only the response lists resellers. Other labels do not change the links.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
   const [all, hidden] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
-  const found = useMemo(() => matching(all, words), [all, words])
+  const found = useMemo(() => matchWords(all, words), [all, words])
   const { flow, purpose, width, navigation, asOf } = switches
-  const shown = narrowed(found, { flow, purpose })
+  const shown = matchFlow(found, { flow, purpose })
   const resellers = data?.resellers ?? []
   const reseller = resellerOf(
     location.hostname,
     resellers.map(({ name }) => name),
   )
-  const isNarrowed = Boolean(words || flow || purpose)
+  const isFiltered = Boolean(words || flow || purpose)
   const isPrism = data?.server === 'prism'
-  const opens = { isNarrowed, width, navigation, asOf, reseller }
+  const linkOptions = { isFiltered, width, navigation, asOf, reseller }
   return (
     <section lang="en" className={styles.gallery}>
       <h2>{isPrism ? 'Prism scenarios' : 'Sandbox scenarios'}</h2>
@@ -45,7 +45,7 @@ export function ScenarioGallery() {
       {error && <p role="alert">We could not load the list of scenarios.</p>}
       {data && (
         <>
-          <GallerySwitches {...{ switches, change, resellers, reseller }} remembers={!isPrism} />
+          <GallerySwitches {...{ switches, change, resellers, reseller }} hasMemory={!isPrism} />
           <FlowMatrix all={all} found={found} switches={switches} />
           <div className={styles.count}>
             <p role="status">
@@ -57,10 +57,10 @@ export function ScenarioGallery() {
               Show all
             </Button>
           </div>
-          <StateList scenarios={shown} {...opens} />
+          <StateList scenarios={shown} {...linkOptions} />
           {isPrism ? (
             <SandboxOnly count={hidden.length}>
-              <StateList scenarios={narrowed(matching(hidden, words), { flow, purpose })} {...opens} />
+              <StateList scenarios={matchFlow(matchWords(hidden, words), { flow, purpose })} {...linkOptions} />
             </SandboxOnly>
           ) : (
             <PrismNote />
@@ -90,7 +90,7 @@ function PrismNote() {
   )
 }
 
-/** The scenarios that Prism does not show, as `children`. */
+/** A section for the scenarios that Prism cannot show, which are the `children`. */
 function SandboxOnly({ count, children }: { count: number; children: ReactNode }) {
   return (
     <section aria-labelledby="sandbox-only">
@@ -105,7 +105,7 @@ function SandboxOnly({ count, children }: { count: number; children: ReactNode }
   )
 }
 
-/** Returns the settings in the URL and a function to change them. Keeps their language and that of the page in sync. */
+/** Returns the settings in the URL and a function to change them. Keeps `language` in sync with the page language. */
 function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
   const address: GalleryAddress = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -7,20 +7,20 @@ import type { Switches } from './address.ts'
 import { originUnder } from './hosts.ts'
 import { curlOf, prismAddress } from './prism.ts'
 
-/** The states as links, by flow. Without a filter, only the first flow is open. */
+/** Lists the states as links, grouped by flow. Without a filter, only the first flow is expanded. */
 export function StateList({
   scenarios,
-  isNarrowed,
-  ...opens
-}: LinkOptions & { scenarios: readonly Scenario[]; isNarrowed: boolean }) {
+  isFiltered,
+  ...linkOptions
+}: LinkOptions & { scenarios: readonly Scenario[]; isFiltered: boolean }) {
   const byFlow = Map.groupBy(scenarios, ({ flow }) => flow)
   return (
     <div>
       {[...byFlow].map(([flow, states], index) => (
         <FlowStates
-          key={`${flow} ${isNarrowed}`}
-          isOpenInitially={isNarrowed || index === 0}
-          {...{ flow, states, ...opens }}
+          key={`${flow} ${isFiltered}`}
+          isOpenInitially={isFiltered || index === 0}
+          {...{ flow, states, ...linkOptions }}
         />
       ))}
     </div>
@@ -31,7 +31,7 @@ function FlowStates({
   flow,
   states,
   isOpenInitially,
-  ...opens
+  ...linkOptions
 }: LinkOptions & { flow: string; states: readonly Scenario[]; isOpenInitially: boolean }) {
   const [isOpen, setIsOpen] = useState(isOpenInitially)
   return (
@@ -42,7 +42,7 @@ function FlowStates({
       {isOpen && (
         <ul className={styles.states} role="list">
           {states.map((scenario) => (
-            <Row key={scenario.state} scenario={scenario} {...opens} />
+            <Row key={scenario.state} scenario={scenario} {...linkOptions} />
           ))}
         </ul>
       )}
@@ -56,8 +56,7 @@ type LinkOptions = Pick<Switches, 'width' | 'navigation' | 'asOf'> & {
   reseller: string | undefined
 }
 
-/** A state: its link, purpose, statuses, and Prism request. */
-function StateRow({ scenario, ...opens }: LinkOptions & { scenario: Scenario }) {
+function StateRow({ scenario, ...linkOptions }: LinkOptions & { scenario: Scenario }) {
   const { state, title, host, link, purpose, statuses, fault, prism } = scenario
   const [showsPrism, setShowsPrism] = useState(false)
   const id = useId()
@@ -65,7 +64,7 @@ function StateRow({ scenario, ...opens }: LinkOptions & { scenario: Scenario }) 
   return (
     <li>
       <span>
-        {scenario.shown ? <StateLink {...{ host, link, title, ...opens }} /> : title}
+        {scenario.shown ? <StateLink {...{ host, link, title, ...linkOptions }} /> : title}
         <code className={styles.key}>{state}</code>
       </span>
       <span className={styles.chips}>
@@ -100,7 +99,7 @@ function StateRow({ scenario, ...opens }: LinkOptions & { scenario: Scenario }) 
   )
 }
 
-/** A link to a state. Another navigation mode, host or window requires a page load. */
+/** A link to a state. Opening it with another navigation mode, host or window requires a page load. */
 function StateLink({
   host,
   link: path,
@@ -125,7 +124,7 @@ function StateLink({
 
 const HEIGHTS = { 360: 740, 768: 1024 } as const
 
-/** Opens a window of a given width, because the pages forbid frames. Reuses one window per width. */
+/** Opens a window of a given width, because our pages forbid framing. Reuses one window per width. */
 function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)

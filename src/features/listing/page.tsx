@@ -102,7 +102,7 @@ function priceTag(text: ReactNode): ReactNode {
   return <strong suppressHydrationWarning>{text}</strong>
 }
 
-/** The terms of accepting (known price and agreement), as elements and as text. */
+/** The terms that accepting implies (the price, if known, and the agreement), as elements and as text. */
 function useTerms(listing: Listing, registrar: string | undefined) {
   const t = useTranslations('listing')
   const { price, isKnown } = usePrice(listing)

@@ -24,7 +24,7 @@ const UNKNOWN = {
 /** ICANN's list of accredited registrars with their IANA IDs. */
 const REGISTRARS = 'https://www.icann.org/en/contracted-parties/accredited-registrars/list-of-accredited-registrars'
 
-/** For messages whose placeholders are fillPlaceholders in with elements. */
+/** Keeps the placeholders in a message, so that they can be filled in with elements. */
 const PLACEHOLDERS = {
   registrar: '{registrar}',
   registrant: '{registrant}',

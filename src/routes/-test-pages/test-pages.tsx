@@ -10,7 +10,6 @@ import { Choice } from '#ui/choice.tsx'
 
 type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
 
-// Each page has its own chunk.
 const DataCopyPage = lazyRouteComponent(() => import('#features/data-copy/page.tsx'), 'DataCopyPage')
 const DataQualityPage = lazyRouteComponent(() => import('#features/data-quality/page.tsx'), 'DataQualityPage')
 const ListingPage = lazyRouteComponent(() => import('#features/listing/page.tsx'), 'ListingPage')
