@@ -1,7 +1,7 @@
 import { languageName } from '#i18n/language-name.ts'
 import { LANGUAGES, type Language } from '#i18n/negotiate.ts'
 
-/** Returns the language of a preview: from the URL, else the language of the page. */
+/** Returns the language of a preview: the language in the URL, or else that of the page. */
 export function languageToShow(search: object, page: Language | undefined): string {
   const wanted = 'language' in search && typeof search.language === 'string' ? search.language.trim() : ''
   return wanted || page || 'en'

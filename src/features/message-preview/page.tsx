@@ -19,7 +19,7 @@ import { type Device, TemplateFrame } from './template-frame.tsx'
 
 type Address = { type: string; reseller: string; templateId: string }
 
-/** A message of a reseller: subject, language, content, and variables. */
+/** A reseller's message: subject, language, content, and variables. */
 export function PreviewPage({
   template,
   search,
@@ -33,9 +33,9 @@ export function PreviewPage({
   const t = useTranslations('preview')
   const locale = useLocale()
   const { resellerName } = useBrand()
-  const wanted = languageToShow(search, locale)
+  const wantedLanguage = languageToShow(search, locale)
   const query = useQuery({
-    ...renderTemplate({ ...template, language: wanted }),
+    ...renderTemplate({ ...template, language: wantedLanguage }),
     // Keeps the message until the new language is loaded.
     placeholderData: keepPreviousData,
   })
@@ -54,8 +54,8 @@ export function PreviewPage({
       </p>
       <div className={styles.language}>
         <label htmlFor="preview-language">{t('language.label')}</label>
-        <select id="preview-language" value={wanted} onChange={({ target }) => onLanguage(target.value)}>
-          {languageNames(wanted, locale).map(({ tag, name }) => (
+        <select id="preview-language" value={wantedLanguage} onChange={({ target }) => onLanguage(target.value)}>
+          {languageNames(wantedLanguage, locale).map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>
@@ -93,7 +93,7 @@ export function PreviewPage({
   )
 }
 
-/** The message at the width of a device, with its omissions and links. */
+/** The message at the width of a device, with lists of its omitted parts and its links. */
 function Message({ html }: { html: string }) {
   const t = useTranslations('preview')
   const [device, setDevice] = useState<Device>('phone')

@@ -25,7 +25,7 @@ const OMITTED = {
 /** Kinds of omissions. `styles` are imports and fonts, `handlers` are event handler attributes. */
 type LeftOut = keyof typeof OMITTED | 'handlers' | 'styles'
 
-/** Returns the kind of an omitted element, or undefined for any other element. */
+/** Returns the kind of an omitted element, or undefined for other elements. */
 function omittedKind(name: string): LeftOut | undefined {
   const kinds = Object.keys(OMITTED) as (keyof typeof OMITTED)[]
   return kinds.find((kind) => OMITTED[kind].has(name))
@@ -132,12 +132,12 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   return report
 }
 
-/** `instanceof` fails here: each document has its own classes. */
+/** `instanceof` would fail, because each document has its own classes. */
 function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** Returns whether a `<meta>` only declares encoding or a name, which is not reported. */
+/** Returns whether a `<meta>` lacks `http-equiv`, so that its omission need not be reported. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }
@@ -155,7 +155,7 @@ type TrustedTypes = {
 }
 
 /**
- * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject it and report inline
+ * Parses HTML with the Trusted Types policy of its frame. The policy of the page would reject the HTML and report inline
  * styles.
  *
  * @param frame a document in which no template has been parsed yet

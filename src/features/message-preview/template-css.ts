@@ -10,12 +10,12 @@ const FETCHES = /url\(|src\(|image\(|image-set\(/i
 export type ImagePolicy = { keep: (address: string) => string | undefined }
 
 /**
- * Removes everything that fetches from a style sheet: imports, fonts and URLs. The browser parses and serializes the
- * rules, so that escapes cannot hide a URL.
+ * Removes imports, fonts and URLs from a style sheet, because they fetch resources. The browser parses and serializes
+ * the rules, so that escapes cannot hide a URL.
  */
 export function sanitizeSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
   const sheet = new CSSStyleSheet()
-  // Browsers would warn about imports. Links in a preview store their URL in another attribute.
+  // Browsers would warn about imports. Links in a preview have `data-address` instead of `href`.
   const readable = text
     .replaceAll(/@import\b[^;]*;?/gi, () => {
       onLeftOut()
@@ -59,7 +59,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
   for (const name of Array.from(style)) {
     const value = style.getPropertyValue(name)
     if (!FETCHES.test(value)) continue
-    const kept = IMAGE_PROPERTIES.has(name) ? withImages(value, images) : undefined
+    const kept = IMAGE_PROPERTIES.has(name) ? replaceImageUrls(value, images) : undefined
     if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
@@ -68,7 +68,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
   if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }
 
-function withImages(value: string, images: ImagePolicy): string | undefined {
+function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {
   let missing = false
   const kept = value.replaceAll(ADDRESS, (_, address: string) => {
     const use = address.startsWith('data:image/') ? address : images.keep(address)

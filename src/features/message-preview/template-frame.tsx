@@ -13,7 +13,7 @@ const WIDTHS = { phone: 375, desktop: 1024 }
 
 export type Device = keyof typeof WIDTHS
 
-/** Shows a message in a sandboxed frame, where only images can be fetched. `onReport` is called when it is complete. */
+/** Shows a message in a sandboxed frame that can fetch only images. `onReport` is called when the message is complete. */
 export function TemplateFrame({
   html,
   withImages,
@@ -47,7 +47,7 @@ export function TemplateFrame({
   useFullHeightInPrint(ref)
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard where the message is wider */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard if the message is wider */}
       <div
         className={`${styles.stage} ${styles[device]}`}
         role="group"
@@ -84,7 +84,7 @@ export function TemplateFrame({
   )
 }
 
-/** Returns the document of a frame if it contains the policy. A host without the file could send anything. */
+/** Returns the document of a frame if it contains the policy. A host that lacks the file could send any document. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
   const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')
@@ -134,7 +134,7 @@ function useFit(
   isScaled: boolean,
   isShown: boolean,
 ): { box: CSSProperties; frame: CSSProperties } {
-  const [room, setRoom] = useState(width)
+  const [availableWidth, setAvailableWidth] = useState(width)
   const [content, setContent] = useState<number>()
   useEffect(() => {
     const stage = ref.current?.parentElement?.parentElement
@@ -142,14 +142,14 @@ function useFit(
     if (!stage) return
     const observer = new ResizeObserver(() => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(stage)
-      setRoom(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
+      setAvailableWidth(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
       if (message) setContent(message.offsetHeight + FRAME_BORDERS_PX)
     })
     observer.observe(stage)
     if (message) observer.observe(message)
     return () => observer.disconnect()
   }, [ref, isShown])
-  const scale = isScaled ? Math.min(1, room / width) : 1
+  const scale = isScaled ? Math.min(1, availableWidth / width) : 1
   const height = content === undefined ? MAX_HEIGHT : `min(${MAX_HEIGHT}, ${content}px)`
   return {
     box: { width: width * scale, height: `calc(${height} * ${scale})` },

@@ -16,7 +16,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** What the preview omits. Most email programs omit it too. */
+/** Lists what the preview omits, as most email programs do. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])
@@ -33,7 +33,7 @@ export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] })
   )
 }
 
-/** The URLs of the links, which the preview disables. */
+/** Lists the URLs of the links, because the preview disables links. */
 export function LinkList({ links }: { links: TemplateReport['links'] }) {
   const t = useTranslations('preview.links')
   if (links.length === 0) return null

@@ -3,13 +3,13 @@ import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
 import { sortConsents, type Item, type Shows } from './rules.ts'
 
-/** Whether each box is ticked, by uid. A missing box is in its initial state. */
+/** Whether each box is ticked, by uid. Boxes that are missing are in their initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
 export const UNTOUCHED: Ticks = new Map()
 
 /**
- * Returns the items that a save sends: pending ones that offer a choice, and saved ones that have changed.
+ * Returns the items that a save sends: pending items that offer a choice, and saved items that have changed.
  *
  * @param missed choices that the backend did not store last time
  */
@@ -21,7 +21,7 @@ export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTO
 export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): ConsentChoice[] {
   return itemsToSend(items, ticked, missed).map((item) => ({
     uid: item.uid,
-    status: isTicked(item, ticked) ? item.whenTicked : item.whenEmpty,
+    status: isTicked(item, ticked) ? item.whenTicked : item.whenUnticked,
   }))
 }
 
@@ -43,10 +43,10 @@ export function isComparable(session: ConsentSession, { consents: answers }: Con
   return answers.every(({ uid }) => statusOf(uid) !== undefined)
 }
 
-/** An item that was stored differently. `minimum`: only the contractual minimum is shared. */
+/** An item that was not stored as chosen. `minimum`: only the contractual minimum is shared. */
 export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'declined' | 'minimum' | 'open' }
 
-/** Returns the items that a session stores differently from an update. */
+/** Returns the items whose stored status differs from the status in an update. */
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
@@ -54,7 +54,7 @@ export function differences(session: ConsentSession, update: ConsentUpdate, item
   return items.flatMap((item) => {
     const [status, stored] = [sent.get(item.uid), statusOf(item.uid)]
     if (status === undefined || status === stored) return []
-    const chosen = status !== item.whenEmpty.toUpperCase()
+    const chosen = status !== item.whenUnticked.toUpperCase()
     if (stored === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
     const now = current.get(item.uid)
     return { item, chosen, stored: now?.saved ? (now.ticked ? 'allowed' : 'declined') : 'open' }
@@ -81,7 +81,7 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
   })
 }
 
-/** Returns the items whose choice differs from the stored one or was not stored last time. */
+/** Returns the items whose choice differs from the stored choice, or was not stored last time. */
 export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
@@ -95,9 +95,9 @@ export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'publish
 export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
   const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
   for (const item of items) {
-    const yes = isTicked(item, ticked)
-    if (item.placement === 'whois') result[yes ? 'published' : 'unpublished'].push(item)
-    else if (yes) result.shared.push(item)
+    const isAllowed = isTicked(item, ticked)
+    if (item.placement === 'whois') result[isAllowed ? 'published' : 'unpublished'].push(item)
+    else if (isAllowed) result.shared.push(item)
     else result[item.placement === 'required' ? 'atRisk' : 'placeholder'].push(item)
   }
   return result

@@ -11,7 +11,6 @@ import { boxName, decidedFields, type Item } from './rules.ts'
 import { RowDetails } from './row-details.tsx'
 import { useItemName } from './use-item-name.ts'
 
-/** The items of one section, under a heading. */
 export function ConsentList({
   placement,
   items: allItems,
@@ -99,7 +98,7 @@ function SharedData({ item }: { item: Item }) {
   return <span>{fields ? t(item.contractFields.length > 0 ? 'adds' : 'shares', { fields }) : t('fieldsUnknown')}</span>
 }
 
-/** The items that are shared anyway and offer no choice. */
+/** The items that offer no choice, because the contract shares their data anyway. */
 export function ReferenceList({ items }: { items: readonly Item[] }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
@@ -136,23 +135,23 @@ export function AllowAll({
   onTick: (uids: ReadonlySet<string>, value: boolean) => void
 }) {
   const t = useTranslations('preferences.all')
-  const reached = boxes.filter((item) => !item.bypass)
-  const count = reached.filter((item) => isTicked(item, ticked)).length
-  const uids = new Set(reached.map((item) => item.uid))
-  if (reached.length === 0) return null
+  const affected = boxes.filter((item) => !item.bypass)
+  const count = affected.filter((item) => isTicked(item, ticked)).length
+  const uids = new Set(affected.map((item) => item.uid))
+  if (affected.length === 0) return null
   return (
     <div className={styles.all}>
       <div>
         <Checkbox
-          checked={count === reached.length}
-          mixed={count > 0 && count < reached.length}
+          checked={count === affected.length}
+          mixed={count > 0 && count < affected.length}
           onChange={(event) => onTick(uids, event.target.checked)}
         >
           {t('allow')}
         </Checkbox>
         <Button onClick={() => onTick(uids, false)}>{t('decline')}</Button>
       </div>
-      {filtered && <p>{t('shownOnly', { count: reached.length })}</p>}
+      {filtered && <p>{t('shownOnly', { count: affected.length })}</p>}
     </div>
   )
 }

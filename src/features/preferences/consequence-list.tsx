@@ -8,7 +8,7 @@ import { useItemName } from './use-item-name.ts'
 /** If there are more than 8 names, only the first 5 are visible. */
 const [MAX_NAMES, VISIBLE_NAMES] = [8, 5]
 
-/** The effects of answers. `saved` requires the `preferencesSaved` messages. */
+/** Lists the effects of answers. `saved` needs the `preferencesSaved` messages. */
 export function ConsequenceList({
   items,
   ticked,
@@ -24,7 +24,7 @@ export function ConsequenceList({
   const result = consequences(items, ticked)
   const kinds = (Object.keys(result) as (keyof typeof result)[]).filter((kind) => result[kind].length > 0)
   if (kinds.length === 0) return null
-  const receiver = (item: Item) =>
+  const nameWithProviders = (item: Item) =>
     item.placement !== 'whois' && item.providers.length > 0
       ? `${nameOf(item)} (${item.providers.join(', ')})`
       : nameOf(item)
@@ -33,7 +33,7 @@ export function ConsequenceList({
       <h2>{t(`${namespace}.consequences.heading`)}</h2>
       <ul>
         {kinds.map((kind) => {
-          const names = result[kind].map(receiver)
+          const names = result[kind].map(nameWithProviders)
           const first = names.length > MAX_NAMES ? names.splice(0, VISIBLE_NAMES) : names.splice(0)
           return (
             <li key={kind}>

@@ -7,7 +7,7 @@ import type { Item } from './rules.ts'
 /** A search text, and a function that matches items against it. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
-/** Filters questions by a text and announces how many match. Does not change the boxes. */
+/** Filters questions by a text and announces how many match. Filtering does not change the boxes. */
 export function Filter({
   className,
   nameOf,
@@ -26,9 +26,9 @@ export function Filter({
   const t = useTranslations('preferences.filter')
   const id = useId()
   const filter = (typed: string) => {
-    const sought = fold(normalizeText(typed, 'search').text)
+    const foldedText = fold(normalizeText(typed, 'search').text)
     const matches = (item: Item) =>
-      [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(sought))
+      [nameOf(item), ...item.names, ...item.providers].some((name) => fold(name).includes(foldedText))
     onFilter({ text: typed, matches })
   }
   return (

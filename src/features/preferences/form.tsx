@@ -25,7 +25,7 @@ const MIN_FOR_FILTER = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// Optional and rarely needed. It must not import from this chunk, which would make the chunk larger.
+// The filter is optional and rarely needed. It must not import from this chunk, because that would enlarge the chunk.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -40,7 +40,7 @@ export function PreferencesForm({
   children,
   ...preferences
 }: Preferences & {
-  /** The page heading. Hidden after a save, which has its own heading. */
+  /** The page heading. Hidden after a save, because the outcome has its own heading. */
   heading: ReactNode
   tabs: ReactNode
   /** Shown above the choices until they are saved. */
@@ -59,11 +59,11 @@ export function PreferencesForm({
   const boxes = savedShown ? choices : pending
   const { text, matches } = filter
   const filtered = text.trim() !== ''
-  const { ticked, missed, atRisk, asked, saving, stored, ...form } = useChoices(preferences, choices)
+  const { ticked, missed, atRisk, isConfirming, saving, stored, ...form } = useChoices(preferences, choices)
 
   const edit = () => {
     const [first] = atRisk
-    // To be focused, a box must be visible, and the dialog, which makes it inert, closed.
+    // A box can take focus only if it is visible and the dialog, which makes the page inert, is closed.
     flushSync(() => {
       form.back()
       setFilter(UNFILTERED)
@@ -105,7 +105,7 @@ export function PreferencesForm({
         />
         <ConsequenceList items={itemsToSend(items, ticked, missed)} ticked={ticked} />
         {!onlySaved && savedItems}
-        {asked && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => form.send(session)} />}
+        {isConfirming && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => form.send(session)} />}
         {changed && (
           <ItemsDialog
             about="changed"
@@ -187,19 +187,19 @@ function SaveBar({
   onPress: () => void
 }) {
   const t = useTranslations('preferences')
-  const word = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
+  const textKey = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
   const allowed = open.filter((item) => isTicked(item, ticked)).length
   return (
-    <div className={word === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
+    <div className={textKey === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
       <p>{t('open', { open: open.length, allowed: String(allowed) })}</p>
       <Button
         type="submit"
         form={form}
-        look={word === 'saved' ? 'secondary' : 'primary'}
+        look={textKey === 'saved' ? 'secondary' : 'primary'}
         busy={state === 'pending'}
         onClick={trustedPress(onPress)}
       >
-        {t(`save.${word}`)}
+        {t(`save.${textKey}`)}
       </Button>
       <p role="status">
         {state === 'pending' && <StillWaiting />}

@@ -34,7 +34,7 @@ export function PreferencesPage({
   const items = useMemo(() => sortConsents(session, shows), [session, shows])
   const email = readText(session.data?.email_address)
   const expired = expiry && expiry <= now() ? expiry : undefined
-  const nothing = items.every((item) => item.placement === 'reference')
+  const hasNoChoice = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
       <RequesterLine {...brand} />
@@ -44,7 +44,7 @@ export function PreferencesPage({
         items={items}
         shows={shows}
         registrar={brand.registrarName}
-        heading={<PageHeading>{nothing ? t('nothing.heading') : t('heading')}</PageHeading>}
+        heading={<PageHeading>{hasNoChoice ? t('nothing.heading') : t('heading')}</PageHeading>}
         tabs={tabs}
       >
         {expired && (
@@ -52,7 +52,7 @@ export function PreferencesPage({
             <p>{t.rich('expired', moment(expired))}</p>
           </Notice>
         )}
-        <p>{nothing ? t('nothing.text') : [t('intro'), !expired && t('later')].filter(Boolean).join(' ')}</p>
+        <p>{hasNoChoice ? t('nothing.text') : [t('intro'), !expired && t('later')].filter(Boolean).join(' ')}</p>
         {email && <p className={styles.person}>{t.rich('person', { email, bdi })}</p>}
       </PreferencesForm>
       {dataCopyLink}

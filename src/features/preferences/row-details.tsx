@@ -12,7 +12,7 @@ import { useItemName } from './use-item-name.ts'
 const AsynchronousTexts = lazy(async () => {
   const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
   const loaded = await optionalImport(both)
-  return { default: loaded?.[0].AsynchronousTexts ?? Missing }
+  return { default: loaded?.[0].AsynchronousTexts ?? MissingTexts }
 })
 
 /**
@@ -25,7 +25,7 @@ export function RowDetails({ item }: { item: Item }) {
   const name = useItemName()(item)
   const ref = useRef<HTMLDetailsElement>(null)
   const [opened, setOpened] = useState(false)
-  // The user may have opened it before hydration.
+  // The user may have opened the details before hydration.
   useEffect(() => {
     if (ref.current?.open) setOpened(true)
   }, [])
@@ -59,7 +59,7 @@ export function RowDetails({ item }: { item: Item }) {
   )
 }
 
-function Missing() {
+function MissingTexts() {
   const t = useTranslations('failure.away')
   return <p>{t('heading')}</p>
 }

@@ -28,7 +28,7 @@ function only(parts: Partial<Consent>): Item | undefined {
 const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid)
 
 describe('sortConsents', () => {
-  // `+` is a saved ticked item, `-` a saved unticked one. Unknown statuses are pending.
+  // `+` is a saved ticked item, `-` a saved unticked item. Unknown statuses are pending.
   it.each([
     // full set, only minimum, full set that adds nothing, required, unknown type, Whois
     ['PENDING', 'optional', 'optional', 'reference', 'required', 'required', 'whois'],
@@ -63,7 +63,7 @@ describe('sortConsents', () => {
     'asks for the minimum of a standard group with the sets %j',
     (field_sets) => {
       // The answer is about these fields, so they are not shared anyway.
-      const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenEmpty: 'DENIED', contractFields: [] }
+      const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
       expect(only({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
       expect(only({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
       expect(only({ field_sets, status: 'NONE' })).toBeUndefined()
@@ -85,7 +85,7 @@ describe('sortConsents', () => {
     expect(uidsOf(sortConsents(session, { whois: false }))).toEqual(['u1'])
   })
 
-  it('lists the fields that a tick shares, and those that the contract shares anyway', () => {
+  it('lists the fields that a tick shares, and the fields that the contract shares anyway', () => {
     const full = ['first_name', 'organization']
     const optional = only({})
     expect(optional).toMatchObject({ fields: full, contractFields: ['first_name'] })
@@ -112,7 +112,7 @@ describe('sortConsents', () => {
       expect(uidsOf(sortConsents({ consents }))).toEqual(uidsOf(sorted))
   })
 
-  it('has the names of its products, or of its group if there are none', () => {
+  it('has the names of its products, or of its group if it has no products', () => {
     const product = (sub_product: string) => ({ name: 'DOMAINS', sub_product, provider: 'dotBERLIN' })
     const group = { consent_group_name: 'Cities' }
     const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
@@ -122,7 +122,7 @@ describe('sortConsents', () => {
     expect(only({ owned_products: null })?.names).toEqual([])
   })
 
-  it('treats an item as Whois if any product name is', () => {
+  it('treats an item as Whois if a product name or sub-product is whois_publicity', () => {
     const placement = (product: object) => only({ owned_products: [{ name: 'DOMAINS' }, product] })?.placement
     expect(placement({ name: 'whois_publicity', sub_product: '.berlin' })).toBe('whois')
     expect(placement({ name: 'DOMAINS', sub_product: 'WHOIS_PUBLICITY' })).toBe('whois')

@@ -13,22 +13,22 @@ export type Item = {
   ticked: boolean
   /** Sort key: the first sub-product (TLD) of the item. */
   subProduct: string | undefined
-  /** The names of the sub-products, else of the group, from the backend. */
+  /** The backend's names of the sub-products, or else of the group. */
   names: string[]
   providers: string[]
-  /** The domain is registered only after its owner has approved (specification section 4, "Text rules"). */
+  /** Whether a domain is registered only after its owner approves (specification section 4, "Text rules"). */
   asynchronous: boolean
   /** Data elements that a ticked box shares, in display order. */
   fields: string[]
-  /** The `fields` that are shared anyway. Empty if the answer is about the minimum itself. */
+  /** The `fields` that the contract shares anyway. Empty if the answer is about the contractual minimum itself. */
   contractFields: string[]
   /** Whether the elements can only be shared together. */
   together: boolean
   /** Whether "Allow all" and "Decline all" skip this box. */
   bypass: boolean
-  /** The status to send for a ticked box; `whenEmpty` is for an unticked one. */
+  /** The statuses to send for a ticked and for an unticked box. */
   whenTicked: ConsentChoice['status']
-  whenEmpty: ConsentChoice['status']
+  whenUnticked: ConsentChoice['status']
 }
 
 /** Returns the name of an item's box. The prefix keeps it from shadowing a property of the form element. */
@@ -50,7 +50,7 @@ export type Shows = { whois: boolean }
 
 /**
  * Reads the items of a session, with their sections, sorted by sub-product (specification section 4, "Sorting rules").
- * An unknown status is pending, so that no item that needs an answer is lost.
+ * An unknown status counts as pending, so that no item that needs an answer is lost.
  */
 export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
   // Stryker disable next-line ArrayDeclaration: a list of other values is equivalent to an empty one
@@ -61,7 +61,7 @@ export function sortConsents(session: ConsentSession, shows: Shows = { whois: tr
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/** Returns the status to show. NONE is forced if there is nothing to accept, else pending. A missing status is pending. */
+/** Returns the status to show. NONE counts as forced if there is nothing to accept, else as pending, like no status. */
 function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
@@ -78,9 +78,9 @@ function readItem(consent: Consent | null): Item | undefined {
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
-  const isMinimumAll = addsNothing(consent)
-  // Ticked if the minimum answers the whole question. The tick then shares no more than was allowed.
-  const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumAll)
+  const isMinimumOnly = addsNothing(consent)
+  // A stored minimum counts as ticked if it answers the whole question. The tick then shares no more than was allowed.
+  const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumOnly)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
     uid,
@@ -92,7 +92,7 @@ function readItem(consent: Consent | null): Item | undefined {
     names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
     providers: texts(products.map((product) => product?.provider)),
     fields,
-    contractFields: placement === 'optional' && !isMinimumAll ? fields.filter((field) => minimum.includes(field)) : [],
+    contractFields: placement === 'optional' && !isMinimumOnly ? fields.filter((field) => minimum.includes(field)) : [],
     together: readFlag(consent.has_dependent_fields) ?? false,
     bypass: readFlag(consent.bypassCheckState) ?? false,
     ...answersOf(consent),
@@ -108,10 +108,10 @@ function placementOf(consent: Consent, isSaved: boolean): Placement {
 }
 
 /** Whois statuses are lower case and have no contractual minimum (specification section 4). */
-function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenEmpty'> {
-  if (isWhois(consent)) return { whenTicked: 'accepted_full', whenEmpty: 'denied' }
+function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenUnticked'> {
+  if (isWhois(consent)) return { whenTicked: 'accepted_full', whenUnticked: 'denied' }
   const full = fieldSet(consent, 'ACCEPTED_FULL').length > 0
-  return { whenTicked: full ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenEmpty: 'DENIED' }
+  return { whenTicked: full ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED' }
 }
 
 function isWhois(consent: Consent): boolean {

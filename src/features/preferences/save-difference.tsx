@@ -4,7 +4,7 @@ import { FocusedNotice } from '#ui/notice.tsx'
 import type { Difference } from './choices.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** The items that were stored differently, with what is stored. */
+/** Lists the items that were not stored as chosen, each with its stored answer. */
 export function SaveDifference({ missed }: { missed: readonly Difference[] }) {
   const t = useTranslations('preferences.difference')
   const changed = useTranslations('preferences.changed')

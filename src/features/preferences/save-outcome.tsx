@@ -37,7 +37,7 @@ export function SaveOutcome({
   const t = useTranslations('preferences')
   const missed = stored?.missed ?? []
   const success = missed.length === 0 ? stored : undefined
-  useBannerText(error, useFailureWords(error))
+  useBannerText(error, useFailureText(error))
   return (
     <>
       <div role="status" className={styles.outcome}>
@@ -67,12 +67,12 @@ export function SaveOutcome({
 }
 
 /** Returns the banner's text for a failed save. */
-function useFailureWords(error: ApiError | null): string | undefined {
+function useFailureText(error: ApiError | null): string | undefined {
   const t = useTranslations('preferences')
-  const pause = useTranslations('failure.tooMany')
+  const tooMany = useTranslations('failure.tooMany')
   const wait = useWait()
   if (!error || error.kind === 'answered') return undefined
   if (error.means.isLost) return t('failed')
   const refused = t('refused')
-  return error.kind === 'too-many' ? `${refused} ${pause('help', { wait: wait(error.retryAfter) })}` : refused
+  return error.kind === 'too-many' ? `${refused} ${tooMany('help', { wait: wait(error.retryAfter) })}` : refused
 }

@@ -10,7 +10,7 @@ import { decidedFields, type Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /**
- * The effects and the receipt of a save. The page lists the allowed and declined domains; the file also contains their data.
+ * The effects and the receipt of a save. The page lists allowed and declined domains; the file also lists the shared data.
  */
 export function SavedReceipt({
   reference,

@@ -17,7 +17,7 @@ export type Preferences = {
 /** The state of the boxes and of saving. Asks for confirmation if a save would put an order on hold. */
 export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
   const [ticked, setTicked] = useState(UNTOUCHED)
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
   const [lastSave, setLastSave] = useState<Save>()
   const missed = new Map(lastSave?.missed.map(({ item, chosen }) => [item.uid, chosen]))
@@ -34,21 +34,21 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     setNothingToSend(false)
   }
   const send = (seen: ConsentSession) => {
-    setAsked(false)
+    setIsConfirming(false)
     const consents = answersToSend(items, ticked, missed)
     if (consents.length === 0) setNothingToSend(true)
     else saving.save({ consents }, seen)
   }
   const press = () => {
     if (saving.state === 'pending') return
-    if (atRisk.length > 0) setAsked(true)
+    if (atRisk.length > 0) setIsConfirming(true)
     else send(session)
   }
   return {
     ticked,
     missed,
     atRisk,
-    asked,
+    isConfirming,
     nothingToSend,
     saving,
     stored: saving.error ? undefined : lastSave,
@@ -56,6 +56,6 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     tick,
     send,
     press,
-    back: () => setAsked(false),
+    back: () => setIsConfirming(false),
   }
 }

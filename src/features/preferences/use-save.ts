@@ -19,9 +19,9 @@ type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
  * Saves preferences, one request at a time. Does not overwrite a session that was changed elsewhere since `seen`. After
- * a lost response, reads the session again and compares it. Throws dead-link errors to the route.
+ * a lost response, reads the session and compares it with the update. Throws dead-link errors to the route.
  *
- * @param onStored called with the session as stored, which may differ from the update
+ * @param onStored called with the stored session, which may differ from the update
  */
 export function useSave(
   accessKey: string,
@@ -32,7 +32,7 @@ export function useSave(
   const queryClient = useQueryClient()
   const query = getConsent({ access_key: accessKey })
   const { mutationFn: send, ...options } = saveConsent(accessKey)
-  const compared = (session: ConsentSession, update: ConsentUpdate, text: ShownText, reference?: string): Outcome => ({
+  const toOutcome = (session: ConsentSession, update: ConsentUpdate, text: ShownText, reference?: string): Outcome => ({
     is: isApplied(session, update) ? 'saved' : 'different',
     session,
     reference,
@@ -47,13 +47,13 @@ export function useSave(
       if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
       // The request may still be pending, so this read may not be final.
       const isFinal = failure.status === 200
-      return isFinal || isApplied(session, update) ? compared(session, update, await readText()) : undefined
+      return isFinal || isApplied(session, update) ? toOutcome(session, update, await readText()) : undefined
     },
     send: async ({ update }, context) => {
       const text = await readText()
       const { entity: session, reference } = await send({ update, text }, context)
       if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
-      return compared(session, update, text, reference)
+      return toOutcome(session, update, text, reference)
     },
     onSuccess: ({ is, ...stored }, { update }) => {
       if (is === 'changed-elsewhere') return

@@ -7,7 +7,7 @@ import { now } from '#lib/clock.ts'
 
 type OperationId = keyof typeof API_PATHS
 
-/** Returns the item after a write. */
+/** Returns the item as it is after a write. */
 type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Promise<Item>
 
 /** The operations that a test page handles. All others are rejected. */
@@ -20,33 +20,33 @@ export type Flow<Item> = {
 }
 
 /** Leaves the sample unchanged, so that the decision can be repeated. */
-const same = <Item>(item: Item) => item
+const keep = <Item>(item: Item) => item
 
 export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
   trade: {
     reads: ['getNewTrade', 'getCurrentTrade'],
-    writes: { approveNewTrade: same, cancelNewTrade: same, approveCurrentTrade: same, cancelCurrentTrade: same },
+    writes: { approveNewTrade: keep, cancelNewTrade: keep, approveCurrentTrade: keep, cancelCurrentTrade: keep },
   },
-  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: same, declineTransferAway: same } },
-  dls: { reads: ['getListing'], writes: { approveListing: same, declineListing: same } },
+  transfer: { reads: ['getTransferAway'], writes: { approveTransferAway: keep, declineTransferAway: keep } },
+  dls: { reads: ['getListing'], writes: { approveListing: keep, declineListing: keep } },
   trademark: {
     reads: ['getTrademarkNotice'],
-    writes: { approveTrademarkNotice: same, declineTrademarkNotice: same },
+    writes: { approveTrademarkNotice: keep, declineTrademarkNotice: keep },
   },
   verification: {
     reads: ['getVerification'],
     writes: { verifyRegistrant: (item) => ({ ...item, verified: 1 }) },
   },
-  data_quality: { reads: ['getDataQuality'], writes: { updateContact: corrected, uploadDocument: reviewed } },
+  data_quality: { reads: ['getDataQuality'], writes: { updateContact: applyCorrection, uploadDocument: addDocument } },
   consent: {
     reads: ['getConsent'],
-    writes: { saveConsent: saved },
+    writes: { saveConsent: applyConsents },
     envelope: (session) => ({ object_data: session }),
   },
-  request: { reads: ['getReportRequest'], writes: { requestReport: same }, file: 'downloadReport' },
+  request: { reads: ['getReportRequest'], writes: { requestReport: keep }, file: 'downloadReport' },
 }
 
-async function corrected(item: DataQuality, request: Request): Promise<DataQuality> {
+async function applyCorrection(item: DataQuality, request: Request): Promise<DataQuality> {
   const sent = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}
   const fields = [...sent].filter(([name]) => name !== 'key' && name !== 'reseller_id')
@@ -58,13 +58,13 @@ function contactText(value: unknown): string {
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : ''
 }
 
-async function reviewed(item: DataQuality, _request: Request, upload?: Upload): Promise<DataQuality> {
+async function addDocument(item: DataQuality, _request: Request, upload?: Upload): Promise<DataQuality> {
   const type = upload?.form.get('document_type')
   const document = { document_type: typeof type === 'string' ? type : '', received_at: now().toISOString() }
   return { ...item, documents: [...(item.documents ?? []), document] }
 }
 
-async function saved(session: ConsentSession, request: Request): Promise<ConsentSession> {
+async function applyConsents(session: ConsentSession, request: Request): Promise<ConsentSession> {
   const { consents: answers } = (await request.json()) as ConsentUpdate
   const statusOf = new Map(answers.map(({ uid, status }) => [uid, status]))
   return {

@@ -9,8 +9,8 @@ import { createTestClient } from './test-client.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('responds to the reads of its flow with the sample and rejects other calls', async () => {
-  // A request that reaches the network fails with another kind.
+test('responds to reads of its flow with the sample, and rejects other calls', async () => {
+  // A request that reached the network would fail with another kind of error.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Sent')))
   const client = createTestClient(createQueryClient(browserTransport('https://pages.example')), 'transfer', {
     domain: 'a.example',

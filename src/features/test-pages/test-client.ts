@@ -30,7 +30,7 @@ function createTransport(origin: string, { reads, writes, file, envelope }: Flow
     origin,
     linkTo: () => `data:${FILE.type},${encodeURIComponent(FILE.content)}`,
     send: async (request, upload) => {
-      // Asynchronous, like a real service.
+      // Responds asynchronously, like a real service.
       await new Promise((resolve) => setTimeout(resolve))
       const { pathname } = new URL(request.url)
       const isAt = (operation: string) => patternOf(operation as OperationId).test(pathname)

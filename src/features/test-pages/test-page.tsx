@@ -34,7 +34,7 @@ export function TestPage({
   const [round, setRound] = useState(0)
   return (
     <Stack>
-      <TestMark reseller={reseller} onAgain={() => setRound(round + 1)}>
+      <TestMark reseller={reseller} onRestart={() => setRound(round + 1)}>
         {!isItem(info) && <p>{t('missing')}</p>}
         {choice}
       </TestMark>
@@ -55,7 +55,7 @@ function Attempt({ page, info, children }: { page: SamplePage; info: unknown; ch
 }
 
 /** Marks a page as a test, in colors that no brand changes. */
-function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain: () => void; children: ReactNode }) {
+function TestMark({ reseller, onRestart, children }: { reseller: string; onRestart: () => void; children: ReactNode }) {
   const t = useTranslations('testPage')
   const { resellerName } = useBrand()
   return (
@@ -66,7 +66,7 @@ function TestMark({ reseller, onAgain, children }: { reseller: string; onAgain: 
       <p>{t.rich('text', { reseller: resellerName ?? reseller, bdi })}</p>
       {children}
       <div className={styles.markActions}>
-        <Button look="link" onClick={onAgain}>
+        <Button look="link" onClick={onRestart}>
           {t('again')}
         </Button>
         <Link to="/preview/brand/$reseller" params={{ reseller }}>

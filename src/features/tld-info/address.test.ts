@@ -24,7 +24,7 @@ describe('searchOf', () => {
     },
   )
 
-  it('treats a text with a leading dot as a TLD if there are no names', () => {
+  it('without a list of names, treats a text with a leading dot as a TLD', () => {
     expect(searchOf(readAddress({ q: '.COM' }), undefined).tld).toBe('.com')
     expect(searchOf(readAddress({ q: 'com' }), undefined).registry).toBe('com')
     expect(searchOf(readAddress({ q: '.' }), undefined).registry).toBe('.')

@@ -2,7 +2,7 @@ import type { TldSearch } from '#api/tld-info.ts'
 import { normalizeText } from '#lib/normalize-text.ts'
 import { findName } from './names.ts'
 
-/** The columns of the list, as the backend names them. */
+/** The columns of the list, by the backend's names. */
 export const COLUMNS = [
   'tld',
   'registry_name',
@@ -24,16 +24,16 @@ export type TldAddress = Partial<
 /** A view of the list. `text` is the search text, which can mean a TLD or a provider. */
 export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
   text?: string | undefined
-  /** The TLDs with visible information, by plain name. */
+  /** The plain names of the TLDs whose information is visible. */
   open?: readonly string[] | undefined
 }
 
 const DEFAULTS = { page: 1, pageSize: 25, orderBy: 'tld' } as const
 
-/** Longer than any name, but short enough for a request line. */
+/** Longer than any TLD or provider name, but short enough for a request line. */
 export const MAX_TEXT_LENGTH = 200
 
-/** Reads a view from an address. Invalid values are ignored. */
+/** Reads a view from the URL's query. Ignores invalid values. */
 export function readAddress(address: Record<string, unknown>): View {
   const { page, page_size: size, page_order_by: order } = address
   const tld = readSearchText(address.tld)
@@ -49,7 +49,7 @@ export function readAddress(address: Record<string, unknown>): View {
   }
 }
 
-/** Writes a view as an address, without defaults. */
+/** Writes a view as a URL query, without defaults. */
 export function writeAddress({ page, pageSize, orderBy, tld, registry, text, open }: View): TldAddress {
   return {
     ...(text && { q: text }),
@@ -62,7 +62,7 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
   }
 }
 
-/** Returns the open rows, at most as many as fit on a page. */
+/** Returns the rows with visible information, at most as many as fit on a page. */
 function readOpen(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined
@@ -76,8 +76,8 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * Returns the search of a view. A text that matches a TLD in the list searches for that TLD, any other for a provider.
- * Without `names`, a text with a leading dot is a TLD.
+ * Returns the search of a view. A text that matches a TLD in the list searches for that TLD, any other text searches for
+ * a provider. Without `names`, a text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view

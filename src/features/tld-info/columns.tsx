@@ -15,7 +15,7 @@ export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature 
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()
 
-/** Module-level because the table compares columns by identity. */
+/** Defined once, because the table compares columns by identity. */
 export const TABLE_COLUMNS = helper.columns(
   COLUMNS.map((id) =>
     helper.accessor((tld) => tld[id], {
@@ -26,7 +26,7 @@ export const TABLE_COLUMNS = helper.columns(
   ),
 )
 
-/** Returns the `id` of a row, a stable target for links. Repeated TLDs get an index suffix. */
+/** Returns the `id` of a row, a stable link target. Repeated TLDs get their index as a suffix. */
 export function getRowId(tlds: readonly TldHandling[], { tld }: TldHandling, index: number): string {
   const name = plainName(tld)
   const isFirst = tlds.findIndex((each) => plainName(each.tld) === name) === index
@@ -80,12 +80,12 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   )
 }
 
-/** The rows with visible information, by plain name. */
+/** The plain names of the TLDs whose information is visible. */
 export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
   open: [],
   onToggle: () => undefined,
 })
 
-export function toggled(open: readonly string[], name: string): readonly string[] {
+export function toggle(open: readonly string[], name: string): readonly string[] {
   return open.includes(name) ? open.filter((other) => other !== name) : [...open, name]
 }

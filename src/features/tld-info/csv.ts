@@ -1,10 +1,10 @@
 /** Characters that start a formula, a program or a macro, including full-width forms. */
 const FORMULA_STARTS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
 
-/** Characters that separate cells or rows in some locales. A comma is not included: there, it is part of a number. */
+/** Characters that separate cells or rows in some locales. Not a comma: in such locales, it is part of a number. */
 const SEPARATORS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
 
-/** Whitespace, controls and quotation marks, which programs skip at the start of a cell. */
+/** Whitespace, control characters and quotation marks, which programs skip at the start of a cell. */
 const SKIPPED = String.raw`[^\S${SEPARATORS}]|(?![${SEPARATORS}])[\p{Cc}\p{Cf}"]`
 
 /** Positions before text that a spreadsheet could read as a formula (OWASP, "CSV injection"). */

@@ -3,12 +3,12 @@ import { normalizeText } from '#lib/normalize-text.ts'
 
 const MAX_SUGGESTIONS = 20
 
-/** Names that need no normalization, which are most. */
+/** Matches names that need no normalization, as most do not. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
 
-/** Cache by list: a list can have 100,000 names and is searched on every keystroke. */
+/** Cached per list, because a list can have 100,000 names and is searched on every keystroke. */
 const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
 
 function prepare(names: readonly string[]) {
@@ -23,7 +23,7 @@ function prepare(names: readonly string[]) {
   return fresh
 }
 
-/** Returns the name in the list that matches a text, ignoring case, the leading dot, and Unicode or ASCII form. */
+/** Returns the name in a list that equals a text, ignoring case, the leading dot, and whether it is Unicode or ASCII. */
 export function findName(names: readonly string[], text: string): string | undefined {
   return prepare(names).byShown.get(comparable(text))
 }

@@ -13,7 +13,7 @@ export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }
 
-/** Loads the data of a view. Never fails: the view shows the error. */
+/** Loads the data of a view. Never rejects, because the view shows the error. */
 export async function fetchView(
   queryClient: QueryClient,
   owner: TldInfoOwner,

@@ -6,7 +6,7 @@ import { ProviderLine } from '#ui/provider-line.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Facts } from '#ui/facts.tsx'
 import { readAddress, readSearchText, type TldAddress } from './address.ts'
-import { KeepList } from './keep-list.tsx'
+import { ListActions } from './list-actions.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useGo } from './use-go.ts'
@@ -39,13 +39,13 @@ export function TldInfoPage({
       <SearchBox
         text={view.text ?? view.tld ?? view.registry ?? ''}
         names={list.names}
-        onUse={list.wantNames}
+        onUse={list.loadNames}
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />
       {list.page && list.page.tlds.length > 0 && !list.error && (
-        // The key ignores page and order, so that an export continues when they change.
-        <KeepList
+        // The key contains neither page nor order, so that an export continues when they change.
+        <ListActions
           key={JSON.stringify([list.search.tld, list.search.registry])}
           systemName={systemName}
           search={list.search}
@@ -57,7 +57,6 @@ export function TldInfoPage({
 
 const EXPLAINED = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
 
-/** Explains the columns with technical names. */
 function Legend() {
   const t = useTranslations('tldInfo')
   return (

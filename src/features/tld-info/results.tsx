@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { useStore } from '#ui/use-store.ts'
 import type { View } from './address.ts'
-import { OpenRows, toggled } from './columns.tsx'
+import { OpenRows, toggle } from './columns.tsx'
 import { OtherSearches, SearchMeaning } from './search-box.tsx'
 import { TldTable } from './table.tsx'
 import styles from './tld-info.module.css'
@@ -39,7 +39,7 @@ export function Results({
     if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
   })
 
-  // Clears the error on unmount, so that the banner does not show it and take focus.
+  // Clears the error on unmount, so that the banner does not show the error and take focus.
   useLayoutEffect(
     () => () => {
       if (error && areaErrors.get().tldconfig === error) setAreaError('tldconfig', undefined)
@@ -47,7 +47,7 @@ export function Results({
     [error],
   )
 
-  /** Scrolls to the top of the results if it is above the window. */
+  /** Scrolls to the top of the results if the top is above the visible area. */
   const showTop = () => {
     if ((status.current?.getBoundingClientRect().top ?? 0) < 0) status.current?.scrollIntoView()
   }
@@ -77,7 +77,7 @@ export function Results({
   const searched = search.registry ?? search.tld
   const searches = { hash, search, onFollow: focusTop }
   return (
-    <div className={styles.results} onPointerMove={list.wantNext} onFocus={list.wantNext}>
+    <div className={styles.results} onPointerMove={list.prefetchNext} onFocus={list.prefetchNext}>
       {isFound && <SearchMeaning {...searches} />}
       <div role="status" className={styles.status} ref={status} tabIndex={-1}>
         {waiting && t('waiting')}
@@ -103,7 +103,7 @@ export function Results({
         </ErrorPanel>
       )}
       {page && !isEmpty && (
-        <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggled(open, name) }, true) }}>
+        <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggle(open, name) }, true) }}>
           <TldTable page={page} view={view} busy={waiting} go={goToTop} onTurn={focusTop} />
         </OpenRows>
       )}

@@ -8,7 +8,6 @@ import { MAX_TEXT_LENGTH, writeAddress } from './address.ts'
 import { suggest } from './names.ts'
 import styles from './tld-info.module.css'
 
-/** The search by TLD or provider, with suggestions. */
 export function SearchBox({
   text,
   names,
@@ -24,7 +23,7 @@ export function SearchBox({
   const id = useId()
   const [typed, setTyped] = useState(text)
   const [shownFor, setShownFor] = useState(text)
-  // The search changed, for example by the Back button.
+  // The search was changed elsewhere, for example by the Back button.
   if (shownFor !== text) {
     setShownFor(text)
     setTyped(text)
@@ -73,7 +72,7 @@ export function SearchBox({
 type Search = {
   hash: string
   search: TldSearch
-  /** Called when a link is followed, because it then disappears. */
+  /** Called when the user follows a link, because the link then disappears. */
   onFollow: () => void
 }
 
@@ -93,11 +92,11 @@ export function SearchMeaning(props: Search) {
 export function OtherSearches({ hash, search, onFollow, look }: Search & { look: Parameters<typeof buttonClass>[0] }) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = search
-  const other = tld?.replace(/^\./, '')
+  const term = tld?.replace(/^\./, '')
   const all = { ...search, page: 1, tld: undefined, registry: undefined }
   return (
     <>
-      {!registry && other && <Link {...to({ ...all, registry: other })}>{t('providersInstead', { text: other })}</Link>}
+      {!registry && term && <Link {...to({ ...all, registry: term })}>{t('providersInstead', { text: term })}</Link>}
       {(tld || registry) && <Link {...to(all)}>{t('all')}</Link>}
     </>
   )

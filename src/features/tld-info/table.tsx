@@ -34,13 +34,13 @@ export function TldTable({
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const pointedAt = useLocation({ select: ({ hash }) => hash })
-  // Row ids matter only to fragments, which servers never see. Omitting them keeps the largest document small.
+  // Only fragments need row ids, and servers never see fragments. Omitting the ids keeps the largest document small.
   const hydrated = useHydrated()
   return (
     <>
       <div className={list.tools}>
         <OrderSelect view={view} go={go} />
-        {/* With fewer rows, all page sizes look the same. */}
+        {/* If all rows fit on the smallest page, all page sizes look the same. */}
         {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}
         <Pager table={table} />
       </div>
@@ -120,7 +120,6 @@ function TableHead({ table }: { table: Table }) {
   )
 }
 
-/** A TLD and, if open, its information. */
 function TableRow({
   table,
   row,
@@ -152,7 +151,7 @@ function TableRow({
       {information && (
         <tr>
           <td id={informationId(row)} className={styles.information} colSpan={TABLE_COLUMNS.length}>
-            {/* In the registry's language. */}
+            {/* The language of the text is unknown. */}
             <p lang="">{information}</p>
           </td>
         </tr>

@@ -7,9 +7,9 @@ import { searchOf, type View } from './address.ts'
 export type List = {
   search: TldSearch
   names: readonly string[]
-  wantNames: () => void
-  /** Prefetches the next page from now on. */
-  wantNext: () => void
+  loadNames: () => void
+  /** From now on, prefetches the next page of each view. */
+  prefetchNext: () => void
   /** The rows of the view, or the previous rows while loading. */
   page: TldPage | undefined
   waiting: boolean
@@ -22,7 +22,7 @@ export type List = {
 const NONE: readonly string[] = []
 
 /**
- * Loads the rows of a view and keeps the previous rows meanwhile. Prefetches the next page once the user interacts.
+ * Loads the rows of a view, and keeps the previous rows meanwhile. Prefetches the next page after the user interacts.
  */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
@@ -40,7 +40,7 @@ export function useList(systemName: string, view: View): List {
   const pages = isCurrent ? paginationOf(list.data).total_pages : undefined
   const isBeyond = pages !== undefined && view.page > Math.max(1, pages)
   const hasNext = pages !== undefined && view.page < pages
-  // No error area: failed prefetches are not shown.
+  // Without an error area, failed prefetches are not shown.
   useQuery({
     ...listTlds(systemName, { ...search, page: view.page + 1 }),
     enabled: nextWanted && hasNext,
@@ -50,8 +50,8 @@ export function useList(systemName: string, view: View): List {
   return {
     search,
     names: names.data?.tlds ?? NONE,
-    wantNames: () => setNamesWanted(true),
-    wantNext: () => setNextWanted(true),
+    loadNames: () => setNamesWanted(true),
+    prefetchNext: () => setNextWanted(true),
     page: isBeyond ? undefined : list.data,
     waiting: undecided || list.isFetching || isBeyond,
     error: list.error,

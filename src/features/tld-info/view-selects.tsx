@@ -9,7 +9,7 @@ import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import type { FEATURES } from './columns.tsx'
 
-/** Selects the order: cards have no column headers to click. */
+/** Selects the order, because cards have no column headers to click. */
 export function OrderSelect({ view, go }: { view: View; go: Go }) {
   const t = useTranslations('tldInfo')
   return (
@@ -57,7 +57,7 @@ function Select<T extends string | number>({
   options: readonly (readonly [value: T, text: string | number])[]
 }) {
   const id = useId()
-  // It cannot change before hydration. Omitting the options keeps the largest document small.
+  // The value cannot change before hydration. Omitting the other options keeps the largest document small.
   const hydrated = useHydrated()
   return (
     <span className={className}>
@@ -83,7 +83,7 @@ function Select<T extends string | number>({
 }
 
 /**
- * Page controls of a table. Only the pager below the table has `onTurn`, which is called after a move, and a page input.
+ * Page controls of a table. Only the pager below the table has a page input, and `onTurn`, called when the page changes.
  */
 export function Pager({ table, onTurn }: { table: ReactTable<typeof FEATURES, TldHandling>; onTurn?: () => void }) {
   const t = useTranslations('tldInfo.pager')

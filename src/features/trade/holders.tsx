@@ -6,27 +6,27 @@ import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi, plain } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
-import { type Change, changesOf, legalHolder } from './rules.ts'
+import { type Change, changesOf, legalHolderOf } from './rules.ts'
 
-/** Both registrants. Marks the one being asked, the changes, and the legal holder. */
+/** Both registrants. Marks the registrant who is asked, the changes, and the legal holder. */
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
-  const legal = legalHolder(after)
+  const legal = legalHolderOf(after)
   const changes = changesOf(before, after).filter(({ from, to }) => from !== undefined || to !== undefined)
   return (
     <>
       <dl className={styles.holders}>
-        {(['current', 'new'] as const).map((one) => (
-          <div key={one}>
-            <dt>{one === side ? t.rich('yours', { role: t(one), own: strong }) : t(one)}</dt>
-            {(one === 'new' ? after : before) ? (
+        {(['current', 'new'] as const).map((role) => (
+          <div key={role}>
+            <dt>{role === side ? t.rich('yours', { role: t(role), own: strong }) : t(role)}</dt>
+            {(role === 'new' ? after : before) ? (
               changes.map((change) => (
                 <HolderLine
                   key={change.field}
                   change={change}
-                  isNew={one === 'new'}
-                  isLegal={one === 'new' && legal?.field === change.field}
+                  isNew={role === 'new'}
+                  isLegalHolder={role === 'new' && legal?.field === change.field}
                 />
               ))
             ) : (
@@ -46,15 +46,15 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
 
 const strong = (words: ReactNode) => <strong>{words}</strong>
 
-/** A field of a registrant. Marks changes in the new one. */
+/** A field of a registrant. Marks changes in the new registrant. */
 function HolderLine({
   change: { field, from, to, isChanged },
   isNew,
-  isLegal,
+  isLegalHolder,
 }: {
   change: Change
   isNew: boolean
-  isLegal: boolean
+  isLegalHolder: boolean
 }) {
   const t = useTranslations('trade.holders')
   const text = isNew ? to : from
@@ -72,13 +72,13 @@ function HolderLine({
     ) : (
       value
     )
-  return <dd>{isLegal ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
+  return <dd>{isLegalHolder ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
 }
 
 /** The legal holder after the change, as elements and as text. */
 export function useLegalHolder(trade: Trade): { shown: ReactNode; words: string } | undefined {
   const t = useTranslations('trade.holders')
-  const legal = legalHolder(trade.new_registrant)
+  const legal = legalHolderOf(trade.new_registrant)
   if (!legal) return undefined
   const { kind, name } = legal
   return { shown: t.rich(`legal.${kind}`, { name, bdi }), words: t.markup(`legal.${kind}`, { name, bdi: plain }) }

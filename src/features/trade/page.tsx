@@ -17,7 +17,7 @@ import { domainValues } from '#lib/domain-name.ts'
 import { readText } from '#lib/readers.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Holders, useLegalHolder } from './holders.tsx'
-import { choicesOf, isChosen, legalHolder as legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
+import { choicesOf, hasChangedChoice, legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettingTexts } from './settings-form.tsx'
 
 const WORDING = { flow: 'trade', version: '2026-11-28' }
@@ -28,7 +28,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const { read, approve, cancel } = TRADE_SIDES[side]
   const query = read({ key: linkKey })
   const { data: trade } = useSuspenseQuery(query)
-  /** An absent choice keeps the setting. */
+  /** A setting without a choice stays as it is. */
   const [chosen, setChosen] = useState<TradeChoices>({})
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
@@ -56,10 +56,10 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const { tradeDays, lockAfterTradeDays } = usePolicy(givenDomain)
   const status = statusOf(trade)
   const decided = answering.decision.decided?.answer
-  const taken = decided ?? (status.is === 'answered' ? status.answer : undefined)
+  const knownAnswer = decided ?? (status.is === 'answered' ? status.answer : undefined)
   const role = t(`holders.${side}`)
-  const facts = useFacts(trade, side, useHasPassed(deadline) || taken === 'cancelled')
-  const legalName = taken === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
+  const facts = useFacts(trade, side, useHasPassed(deadline) || knownAnswer === 'cancelled')
+  const legalName = knownAnswer === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
   const settled = decided === 'approved' ? texts : undefined
   const receiptFacts = [
     { label: t('facts.domain'), value: givenDomain ?? '' },
@@ -96,7 +96,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             effect: t('cancel.effect'),
           },
         ],
-        unsaved: isChosen(trade, chosen),
+        unsaved: hasChangedChoice(trade, chosen),
         children: (
           <>
             <Holders trade={trade} side={side} />
@@ -128,12 +128,12 @@ function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   const requested = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
-  const isDated = at && other !== 'unsaid' && other !== 'none'
+  const isDated = at && other !== 'unreported' && other !== 'none'
   const word = other === 'none' && isOver ? 'late' : other
   return [
     {
       label: t(`holders.${side === 'new' ? 'current' : 'new'}`),
-      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : word === 'unsaid' ? undefined : t(`other.${word}`),
+      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : word === 'unreported' ? undefined : t(`other.${word}`),
     },
     { label: t('facts.requested'), value: requested && <Moment at={requested} format="date" /> },
   ]

@@ -3,8 +3,8 @@ import {
   agentOf,
   changesOf,
   choicesOf,
-  isChosen,
-  legalHolder,
+  hasChangedChoice,
+  legalHolderOf,
   lockOf,
   otherAnswerOf,
   outcomeOf,
@@ -13,7 +13,7 @@ import {
 
 const EDITABLE = { trade_hold_editable: '1', designated_agent_editable: 1 } as const
 
-describe('choices', () => {
+describe('choicesOf', () => {
   it('contains only editable settings', () => {
     expect(choicesOf({}, { trade_hold: '1', designated_agent: '1' })).toEqual({})
     expect(choicesOf({ trade_hold_enabled: true, trade_hold_editable: false }, { trade_hold: '0' })).toEqual({})
@@ -24,7 +24,7 @@ describe('choices', () => {
     expect(choicesOf(trade, {})).toEqual({ trade_hold: '0', designated_agent: '1' })
   })
 
-  it('defaults to a lock and to an agent without authority', () => {
+  it('by default, turns an editable lock on and the authority of the agent off', () => {
     expect(choicesOf(EDITABLE, {})).toEqual({ trade_hold: '1', designated_agent: '0' })
     expect(lockOf({})).toEqual({ editable: false, enabled: false })
     expect(lockOf({ trade_hold_enabled: 1 })).toEqual({ editable: false, enabled: true })
@@ -35,7 +35,7 @@ describe('choices', () => {
 it.each([
   [null, 'none'],
   ['', 'none'],
-  [undefined, 'unsaid'],
+  [undefined, 'unreported'],
   ['approved', 'approved'],
   ['cancelled', 'cancelled'],
   ['postponed', 'unknown'],
@@ -43,12 +43,12 @@ it.each([
   expect(otherAnswerOf({ ...(other_side_answer !== undefined && { other_side_answer }) })).toBe(answer)
 })
 
-it('reports a choice that differs from the current setting', () => {
+it('detects a choice that differs from the current setting', () => {
   const trade = { ...EDITABLE, trade_hold_enabled: true }
-  expect(isChosen(trade, {})).toBe(false)
-  expect(isChosen(trade, { trade_hold: '1', designated_agent: '0' })).toBe(false)
-  expect(isChosen(trade, { trade_hold: '0' })).toBe(true)
-  expect(isChosen(trade, { designated_agent: '1' })).toBe(true)
+  expect(hasChangedChoice(trade, {})).toBe(false)
+  expect(hasChangedChoice(trade, { trade_hold: '1', designated_agent: '0' })).toBe(false)
+  expect(hasChangedChoice(trade, { trade_hold: '0' })).toBe(true)
+  expect(hasChangedChoice(trade, { designated_agent: '1' })).toBe(true)
 })
 
 describe('statusOf', () => {
@@ -62,7 +62,7 @@ describe('statusOf', () => {
     expect(statusOf({ ...trade, answer: 'approved' })).not.toHaveProperty('by')
   })
 
-  it('distinguishes an approval by one side from one by both', () => {
+  it('distinguishes an approval by one side from an approval by both', () => {
     expect(outcomeOf('approved', { other_side_answer: '' })).toBe('approved')
     expect(outcomeOf('approved', { other_side_answer: 'approved' })).toBe('completed')
     expect(outcomeOf('cancelled', { other_side_answer: 'cancelled' })).toBe('cancelled')
@@ -77,10 +77,10 @@ describe('registrants', () => {
       { name: 'Jo', organization: 'Anders GmbH' },
       { name: 'Jo', organization: ' ' },
     ]
-    expect(legalHolder(organization)).toEqual({ kind: 'organization', field: 'organization', name: 'Anders GmbH' })
-    expect(legalHolder(person)).toEqual({ kind: 'person', field: 'name', name: 'Jo' })
-    expect(legalHolder({ name: ' ', organization: null })).toBeUndefined()
-    expect(legalHolder(null)).toBeUndefined()
+    expect(legalHolderOf(organization)).toEqual({ kind: 'organization', field: 'organization', name: 'Anders GmbH' })
+    expect(legalHolderOf(person)).toEqual({ kind: 'person', field: 'name', name: 'Jo' })
+    expect(legalHolderOf({ name: ' ', organization: null })).toBeUndefined()
+    expect(legalHolderOf(null)).toBeUndefined()
   })
 
   it('are compared field by field, unless a registrant is unknown', () => {

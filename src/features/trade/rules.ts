@@ -3,14 +3,14 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** The answer to show after the other side canceled. */
+/** The answer to show if the other side has canceled. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** The other side's answer; `unsaid` if the backend never reports it. */
-export type OtherAnswer = 'unsaid' | 'none' | 'approved' | 'cancelled' | 'unknown'
+/** The other side's answer; `unreported` if the backend does not report answers of the other side. */
+export type OtherAnswer = 'unreported' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
-  if (trade.other_side_answer === undefined) return 'unsaid'
+  if (trade.other_side_answer === undefined) return 'unreported'
   const answer = readText(trade.other_side_answer)
   if (!answer) return 'none'
   return answer === 'approved' || answer === 'cancelled' ? answer : 'unknown'
@@ -36,7 +36,7 @@ export function outcomeOf(
 }
 
 /** Returns the legal holder: the organization, else the person. */
-export function legalHolder(
+export function legalHolderOf(
   registrant: Trade['new_registrant'],
 ): { kind: 'organization' | 'person'; field: Change['field']; name: string } | undefined {
   const organization = readText(registrant?.organization)
@@ -65,7 +65,7 @@ export function changesOf(before: Trade['current_registrant'], after: Trade['new
 
 export type Setting = { editable: boolean; enabled: boolean }
 
-/** The transfer lock. On by default, because policy sets it unless waived. */
+/** The transfer lock. If editable, on by default, because policy requires the lock unless it is waived. */
 export function lockOf(trade: Trade): Setting {
   const editable = readFlag(trade.trade_hold_editable) ?? false
   return { editable, enabled: readFlag(trade.trade_hold_enabled) ?? editable }
@@ -84,8 +84,8 @@ export function isOn(chosen: '0' | '1' | undefined, { enabled }: Setting): boole
   return chosen === undefined ? enabled : chosen === '1'
 }
 
-/** Returns whether a choice differs from the current setting. */
-export function isChosen(trade: Trade, { trade_hold: lock, designated_agent: agent }: TradeChoices): boolean {
+/** Returns whether a choice differs from its current setting. */
+export function hasChangedChoice(trade: Trade, { trade_hold: lock, designated_agent: agent }: TradeChoices): boolean {
   return isOn(lock, lockOf(trade)) !== lockOf(trade).enabled || isOn(agent, agentOf(trade)) !== agentOf(trade).enabled
 }
 

@@ -13,8 +13,8 @@ import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 const DAY = 86_400_000
 
 /**
- * A checkbox for each editable setting, a sentence for each other. A box offers the opposite of the current setting, so
- * that an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
+ * A checkbox for each editable setting, a sentence for every other setting. A box offers the opposite of the current
+ * setting, so that an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
  */
 export function Settings({
   trade,
@@ -60,7 +60,7 @@ export function Settings({
   )
 }
 
-/** Returns the texts about lock and agent after an approval, and their placeholder values. */
+/** Returns the texts about lock and agent after an approval, and the values of the placeholders. */
 export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')
@@ -73,15 +73,15 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   }
   const named = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
   const locked = isOn(chosen.trade_hold, lock)
-  const authorised = isOn(chosen.designated_agent, agent)
-  const agentText = authorised ? 'agent.on' : 'agent.off'
+  const isAuthorized = isOn(chosen.designated_agent, agent)
+  const agentText = isAuthorized ? 'agent.on' : 'agent.off'
   return {
     values,
     named,
     isPrescribed: lock.enabled && lockAfterTradeDays > 0,
     lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
-      authorised || agent.editable
+      isAuthorized || agent.editable
         ? { shown: t.rich(agentText, { ...named, bdi }), words: t.markup(agentText, { ...named, bdi: plain }) }
         : undefined,
   }

@@ -29,7 +29,7 @@ export function Marks({ marks }: { marks: readonly ReadMark[] }) {
           <ol className={styles.index}>
             {marks.map(({ name }, index) => (
               <li key={index}>
-                <a href={`#mark-${index + 1}`} onClick={toMark}>
+                <a href={`#mark-${index + 1}`} onClick={goToMark}>
                   {name ?? t('marks.unnamed')}
                 </a>
               </li>
@@ -48,8 +48,8 @@ export function Marks({ marks }: { marks: readonly ReadMark[] }) {
   )
 }
 
-/** Goes to a mark without changing the fragment, which is the route in hash navigation. */
-function toMark(event: MouseEvent<HTMLAnchorElement>): void {
+/** Goes to a mark without changing the fragment, because with hash navigation the fragment is the route. */
+function goToMark(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
   const mark = document.querySelector<HTMLDetailsElement>(event.currentTarget.hash)
   if (!mark) return

@@ -35,7 +35,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // Hash the English notice: it is what the registrant accepts.
+  // Hash the English notice, because that is the text that the registrant accepts.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
   const givenDomain = readText(notice.domain)
   const answering = useAnswering({

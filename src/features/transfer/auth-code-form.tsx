@@ -63,7 +63,7 @@ export function useAuthCode(initial: string) {
   }
 }
 
-/** The field for the auth code, hidden by default. */
+/** The field for the auth code, masked by default. */
 export function AuthCodeField({
   authCode,
   name,

@@ -18,7 +18,7 @@ import { statusOfAway } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
-/** Asks the registrant to stop or approve a transfer away, which otherwise proceeds. */
+/** Asks the registrant to stop or approve an outgoing transfer, which proceeds if there is no answer. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferAway')
   const query = getTransferAway(link)
@@ -32,7 +32,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const from = { named: losing ? 'yes' : 'no', losing: losing ?? '' }
   const to = { named: gaining ? 'yes' : 'no', gaining: gaining ?? '' }
   const agreement = readWebLink(transfer.contract_url)
-  // Hash the prescribed text, so that anyone can recompute the hash.
+  // Hash the prescribed text if there is one, so that anyone can recompute the hash.
   const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
   const text = useReceiptText(
     WORDING,

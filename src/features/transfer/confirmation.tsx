@@ -35,14 +35,14 @@ const PLACEHOLDERS = {
   website: '{website}',
 }
 
-/** Returns the confirmation form, worded for the known dates. */
+/** Returns the confirmation form with the wording for the known dates. */
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
   const names = { registrar: 'known', registrant: 'known', domain: 'known', contact: 'known', website: 'known' }
   return formOf(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
 }
 
-/** The text of the losing registrar. Names only the host of this site: a URL would contain the key. */
+/** The losing registrar's confirmation form. Names only the host of this site, because a URL would contain the key. */
 export function Confirmation({
   transfer,
   domain,
@@ -56,7 +56,7 @@ export function Confirmation({
 }) {
   const t = useTranslations('transferAway')
   const { host } = new URL(transportOf(useQueryClient()).origin)
-  // Hydrates with the host that the server rendered, then uses the actual one.
+  // Hydrates with the host that the server rendered, then uses the actual host.
   const website = useHydrated() ? host : (renderedHost ?? host)
   const date = (value: unknown) => {
     const read = readDate(value)

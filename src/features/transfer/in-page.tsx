@@ -24,7 +24,7 @@ import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-28' }
 
-/** Asks the registrant to accept (with the auth code) or decline a transfer in. */
+/** Asks the registrant to accept (with the auth code) or decline an incoming transfer. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
   const transferWords = useTranslations('transfer')

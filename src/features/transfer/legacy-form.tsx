@@ -16,7 +16,7 @@ const PARTS = ['domain', 'key'] as const satisfies (keyof TransferLink)[]
 
 const validation = lazyResolver<TransferLink>(() => import('./legacy-schema.ts'))
 
-/** Asks for the domain and key that an older link lacks. */
+/** Asks for the domain and the key if an older link lacks one of them. */
 export function LegacyLinkForm({
   known,
   onComplete,

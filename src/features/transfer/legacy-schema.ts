@@ -10,7 +10,7 @@ const part = (name: keyof TransferLink) =>
     refine((value) => !isDamaged(value), { error: 'damaged' }),
   )
 
-/** Messages are keys. */
+/** Errors are message keys. */
 const legacyLinkSchema = object({ domain: part('domain'), key: part('key') })
 
 export const resolver = zodResolver<TransferLink, unknown, TransferLink>(legacyLinkSchema)

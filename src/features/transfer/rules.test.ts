@@ -13,7 +13,7 @@ test.each([
   expect(itemStatus.is === 'answered' ? itemStatus.answer : undefined).toBe(answer)
 })
 
-test('uses the date and IP address of a confirmation if the answer has none', () => {
+test('uses the date and IP address of a confirmation if the answer has no date or address', () => {
   const confirmed = { transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24', reference: 'T-1' }
   const expected = { is: 'answered', answer: 'approved', reference: 'T-1' }
   const [at, from] = [new Date(1_795_165_391_000), '203.0.113.24']

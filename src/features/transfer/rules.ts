@@ -3,7 +3,7 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** Returns the status of a transfer in. A confirmation counts as an approval. */
+/** Returns the status of an incoming transfer. A confirmation counts as an approval. */
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmed = readDate(transfer.transfer_confirm_time)
@@ -27,7 +27,7 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000)
 }
 
-/** Returns whether an auth code is required: yes unless the backend explicitly reports no. */
+/** Returns whether an auth code is required. It is, unless the backend reports that it is not. */
 export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
 }

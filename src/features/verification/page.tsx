@@ -36,8 +36,8 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Unknown data cannot be confirmed.
-  const isUnseen = contactFacts.every(({ part }) => part === 'label')
-  const effect = t(isUnseen ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
+  const isUnknown = contactFacts.every(({ part }) => part === 'label')
+  const effect = t(isUnknown ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
   const answering = useAnswering({
     query,
@@ -49,7 +49,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   })
   const contact = verification.contact_data
   const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
-  const wrong = useRef<HTMLHeadingElement>(null)
+  const wrongHeading = useRef<HTMLHeadingElement>(null)
   return (
     <DecisionFlow
       requester={requester}
@@ -57,7 +57,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
       {...answering}
       clearsDataOnError
       open={{
-        question: t(isUnseen ? 'unseen.question' : 'question'),
+        question: t(isUnknown ? 'unseen.question' : 'question'),
         deadline: (
           <ContactDue
             contactCase={verification}
@@ -70,7 +70,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           {
             id: 'approved',
             label: t('approve.label'),
-            asked: t(isUnseen ? 'unseen.asked' : 'approve.asked'),
+            asked: t(isUnknown ? 'unseen.asked' : 'approve.asked'),
             effect,
             terms: <Agreement link={verification.agreement_url} label={t('agreement')} />,
             ...(shown && { confirmation: [shown, effect] }),
@@ -82,12 +82,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             effect: t('wrong.short'),
             icon: ICONS.change,
             look: 'ink',
-            onPress: () => wrong.current?.focus(),
+            onPress: () => wrongHeading.current?.focus(),
           },
         ],
         facts: [],
         children: <ContactBlock contactCase={verification} />,
-        details: <VerificationHelp days={days} wrong={wrong} />,
+        details: <VerificationHelp days={days} headingRef={wrongHeading} />,
       }}
       outcomeOf={(answer) => {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
@@ -104,14 +104,14 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   )
 }
 
-/** How to correct wrong data, and why we ask for it. A button focuses the heading `wrong`. */
-function VerificationHelp({ days, wrong }: { days: string; wrong: Ref<HTMLHeadingElement> }) {
+/** How to correct wrong data, and why we ask for data. A button of the page focuses the first heading. */
+function VerificationHelp({ days, headingRef }: { days: string; headingRef: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('verification')
   const { resellerName: reseller, logoLink } = useBrand()
   const site = logoLink && { host: new URL(logoLink).host, site: linkTag({ href: logoLink }) }
   return (
     <>
-      <Section heading={t('wrong.heading')} headingRef={wrong}>
+      <Section heading={t('wrong.heading')} headingRef={headingRef}>
         <p>{t('wrong.text')}</p>
         {reseller ? (
           <p>{site ? t.rich('wrong.whoAt', { reseller, bdi, ...site }) : t.rich('wrong.who', { reseller, bdi })}</p>

@@ -8,8 +8,8 @@ import { isSaved, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './tld-info.module.css'
 import { useExport } from './use-export.ts'
 
-/** Saves the matching rows as a file, or prints the visible ones. */
-export function KeepList({ systemName, search }: { systemName: string; search: TldSearch }) {
+/** Buttons that save all matching rows as a file, or print the visible rows. */
+export function ListActions({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)
   useBannerText(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
