@@ -41,7 +41,7 @@ export function Deadline({
         <p>
           {left !== undefined && (
             <>
-              {/* The server rendered at an earlier time. */}
+              {/* The server rendered this text at an earlier time. */}
               <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</strong>
               {' · '}
             </>

@@ -8,7 +8,7 @@ export type ItemStatus =
       is: 'answered'
       /** Set if the other side's answer closed the item for both sides. */
       by?: 'other'
-      /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown one. */
+      /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown value. */
       answer: string | undefined
       at: Date | undefined
       /** The IP address that the answer came from, so that users can recognize their own answer. */
@@ -34,7 +34,7 @@ export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   return end && end <= now() ? { is: 'expired', at: end } : { is: 'open' }
 }
 
-/** Returns whether an item has the field `answer`, which is often missing in the specification. */
+/** Returns whether an item has the field `answer`. Many items in the specification do not have it. */
 export function hasAnswerField({ answer }: { answer?: unknown }): boolean {
   return answer !== undefined
 }

@@ -36,7 +36,7 @@ test.each(LOCKED)('$id matches the English messages', (text, _hash, strings) => 
   for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
 })
 
-test('formOf omits only the dates if they are missing', () => {
+test('formOf omits only the missing dates', () => {
   expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
     TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),
   )

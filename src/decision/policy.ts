@@ -21,7 +21,7 @@ export type Policy = {
   verificationDays: number
   /** Whether the losing registrar must show ICANN's confirmation form. */
   hasConfirmationForm: boolean
-  /** Whether that form names the gaining registrar by its IANA ID and links to ICANN's list of registrars. */
+  /** Whether the confirmation form names the gaining registrar by its IANA ID and links to ICANN's list of registrars. */
   confirmationNamesRegistrar: boolean
   /** Whether the losing registrar's page may offer immediate approval. */
   transferAwayApproval: boolean

@@ -10,7 +10,7 @@ import { RECEIPT_FORMAT } from './receipt-versions.ts'
 export type Receipt = {
   /** File name without extension. */
   name: string
-  /** Absent if the backend does not report it. */
+  /** The date of the decision. Absent if the backend does not report the date. */
   at: Date | undefined
   reference: string | undefined
   /** The decision; `shown` is the value on the page, if it differs. */

@@ -1,6 +1,6 @@
 import canonicalize from 'canonicalize'
 
-/** The member that contains the hash of all others. No other member at any depth has this name. */
+/** The member that contains the hash of all other members. No other member at any depth has this name. */
 export const OWN_HASH = 'receipt_sha256'
 
 /** The content of the file without its own hash (`docs/receipt.schema.json`). */

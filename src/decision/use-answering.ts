@@ -39,7 +39,7 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
   return {
     decision,
     itemStatus: withMemory(itemStatus(item), isAnswerInItem || hasAnswerField(item), memory),
-    /** Forgets the answer and reads the item again, so that it can be answered again. */
+    /** Forgets the answer and reads the item again, so that the user can answer again. */
     answerAgain: () => {
       remember(queryClient, queryKey, null)
       void queryClient.resetQueries({ queryKey, exact: true })

@@ -181,7 +181,7 @@ test('without a date in the response, uses the current time', async () => {
   expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
 })
 
-test('reports a refused answer, which can be sent again, but not a bug in the page', async () => {
+test('calls onFailure for a refused answer, which can be sent again, but not for a bug in the page', async () => {
   const onFailure = vi.fn<() => void>()
   const error = failed('refused')
   const fault = new TypeError('no such property')

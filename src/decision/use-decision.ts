@@ -66,7 +66,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
     read,
-    // If the item is no longer open, the page shows its status.
+    // If the item is no longer open, the page shows the item's status.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
     mayShowResult: isClosed,
     send: async (answer, context) => {
@@ -106,7 +106,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     /** Reads the item again and clears the failure. */
     readAgain: reread.mutate,
     reading: reread.isPending,
-    /** Marks the item stale, so that its next use reads it again. */
+    /** Marks the item stale, so that it is read again on its next use. */
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {

@@ -9,7 +9,7 @@ export type FieldProblem = { field: string; text: string }
 /**
  * The errors of a form, each with a link to its field. Takes focus after every attempt that found an error.
  *
- * @param attempt increases with every attempt
+ * @param attempt a number that increases with every attempt
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')

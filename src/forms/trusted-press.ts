@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 /**
  * Returns a click handler that ignores clicks by scripts, such as those of mail scanners, and the second click of a
- * double click. A submit handler cannot ignore them: events from `requestSubmit()` are trusted.
+ * double click. A submit handler cannot do this, because events from `requestSubmit()` are trusted.
  */
 export function trustedPress(act: () => void): (event: MouseEvent) => void {
   return (event) => {

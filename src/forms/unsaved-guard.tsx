@@ -33,10 +33,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
   )
 }
 
-/**
- * Returns whether the focused link opens an app, such as for `mailto:`. Browsers then dispatch `beforeunload` although
- * the page stays open.
- */
+/** Returns whether the focused link opens an app. Browsers then dispatch `beforeunload`, although the page stays. */
 function focusedLinkOpensApp(): boolean {
   const { activeElement } = document
   return activeElement instanceof HTMLAnchorElement && !/^https?:$/.test(activeElement.protocol)

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useTranslations } from 'use-intl/react'
 import { normalizeText, type Repair, type TextKind } from '#lib/normalize-text.ts'
 
-/** Normalizes the text fields of a form and reports the repairs. */
+/** Normalizes the text fields of a form, and describes the changes (repairs) to the user. */
 export function useNormalizedFields<T extends FieldValues>(
   form: UseFormReturn<T>,
   kinds: Partial<Record<Path<T>, TextKind>>,

@@ -81,8 +81,8 @@ function skipToContent(event: { preventDefault: () => void }): void {
 }
 
 /**
- * Hides a route that has a feature flag until the configuration is read; redirects disabled features to /404
- * (specification section 4). If the configuration cannot be read, shows the route. Loaders do not wait for it.
+ * If a route has a feature flag, hides the route until the configuration is read (loaders do not wait for that), and
+ * redirects disabled features to /404 (specification section 4). If the configuration cannot be read, shows the route.
  */
 function FeatureGate({ children }: { children: ReactNode }) {
   const feature = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.feature })

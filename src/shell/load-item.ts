@@ -103,7 +103,7 @@ function resellerOfItem(item: object): ResellerIdentity {
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const named = domain === undefined ? {} : { domain }
-  // The backend confirms an answer. `verified` is for contact data, where the only possible answer is approval.
+  // The backend confirms the answer. `verified` is for contact data, whose only possible answer is approval.
   if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
   return kind === 'expired' || kind === 'unknown-key' ? named : undefined
 }

@@ -7,10 +7,7 @@ import { PreferenceTabs } from './preference-tabs.tsx'
 
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
-/**
- * The tabs on the TLD list after a reload. The key is gone, so the tabs go back to the preferences in the browser
- * history.
- */
+/** The tabs on the TLD list after a reload. Without the key, they go back to the preferences in the browser history. */
 function TabsAfterReload({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')
   return (

@@ -5,9 +5,7 @@ import type { ResellerIdentity } from '#api/branding.ts'
 import { getTldInfoHash } from '#api/tld-info.ts'
 import { returnTarget } from './return-target.ts'
 
-/**
- * Returns the hash of a reseller's TLD list. With an access key, also stores the return target and shows errors.
- */
+/** Returns the hash of a reseller's TLD list. With an access key, also stores the return target and shows errors. */
 export async function findListHash(
   queryClient: QueryClient,
   { realm, systemName }: ResellerIdentity,

@@ -35,7 +35,7 @@ export function TextWithName({ text, name }: { text: string; name: string | unde
 
 /**
  * A sentence with its domain on a separate line, unbroken where possible. On a wide screen, a short sentence stays on
- * one line. Screen readers read one sentence.
+ * one line. Screen readers read it as one sentence.
  *
  * @param name another name in the text
  */

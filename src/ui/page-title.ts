@@ -5,8 +5,8 @@ import { createStore } from '#lib/store.ts'
 export const pageTitle = createStore<string | undefined>(undefined)
 
 /**
- * Sets the document's title for a state of the page. It must not contain a domain, name or key, because browsers
- * synchronize titles between devices.
+ * Sets the document's title for a state of the page. The title must not contain a domain, name or key, because
+ * browsers synchronize titles between devices.
  */
 export function usePageTitle(title: string | undefined): void {
   // Servers do not run effects.

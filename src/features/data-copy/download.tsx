@@ -20,7 +20,7 @@ const DEFAULT_NAME = 'report.csv'
 
 const TITLE_KEYS = {
   offered: 'heading',
-  underway: 'heading',
+  running: 'heading',
   saved: 'done',
   failed: 'notDone',
   cancelled: 'notDone',
@@ -39,7 +39,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
   return (
     <>
       <PageHeading>{t(is === 'expired' ? 'download.expired.heading' : 'download.heading')}</PageHeading>
-      {is === 'underway' && <Progress progress={download.progress} onCancel={cancel} />}
+      {is === 'running' && <Progress progress={download.progress} onCancel={cancel} />}
       <div role="status">
         {saved && (
           <Notice tone={isSaved(saved) ? 'success' : 'info'}>

@@ -10,7 +10,7 @@ import type { SavedFile } from '#ui/saved-file.tsx'
 /** `offered`: waits for a click, because a download starts automatically only once. */
 export type Download =
   | { is: 'offered' }
-  | { is: 'underway'; progress: FileProgress | undefined }
+  | { is: 'running'; progress: FileProgress | undefined }
   | { is: 'saved'; saved: SavedFile }
   | { is: 'cancelled'; error: ApiError | undefined }
   | { is: 'failed' | 'expired' }
@@ -25,15 +25,15 @@ const started = new Set<string>()
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>
-    started.has(token) ? { is: 'offered' } : { is: 'underway', progress: undefined },
+    started.has(token) ? { is: 'offered' } : { is: 'running', progress: undefined },
   )
-  const underway = useRef<AbortController>(undefined)
+  const running = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled download. */
   const cancelled = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
-    underway.current = controller
-    const onProgress = (progress: FileProgress) => setDownload({ is: 'underway', progress })
+    running.current = controller
+    const onProgress = (progress: FileProgress) => setDownload({ is: 'running', progress })
     mutateAsync({ signal: controller.signal, onProgress }).then(
       async ({ name, content }) => {
         const file = new File([content], name, { type: content.type })
@@ -53,11 +53,11 @@ export function useDownload(token: string): { download: Download; start: () => v
   }, [token, fetchNow])
   const start = () => {
     setAreaError('gdpr', undefined)
-    setDownload({ is: 'underway', progress: undefined })
+    setDownload({ is: 'running', progress: undefined })
     fetchNow()
   }
   const cancel = () => {
-    underway.current?.abort()
+    running.current?.abort()
     cancelled.current = setAreaCancelled('gdpr')
   }
   return { download, start, cancel }

@@ -71,7 +71,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
   })
   useEffect(() => {
-    // The effect runs after the banner has taken focus, so that the summary gets it.
+    // The effect runs after the banner has taken focus, so that the summary gets the focus.
     if (error) refuse(error)
   }, [error])
 

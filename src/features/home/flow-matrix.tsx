@@ -3,7 +3,7 @@ import type { Scenario } from '#api/sandbox.ts'
 import { matchFlow, PURPOSES, type Switches, writeSwitches } from './address.ts'
 import styles from './gallery.module.css'
 
-/** The number of states by flow and purpose. Each number links to those states. */
+/** The number of states by flow and purpose. Each number links to the counted states. */
 export function FlowMatrix({
   all,
   found,

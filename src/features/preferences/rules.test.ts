@@ -62,7 +62,7 @@ describe('sortConsents', () => {
   it.each([MINIMUM_ONLY, { ACCEPTED_FULL: null, ...MINIMUM_ONLY }, { ACCEPTED_FULL: [], ...MINIMUM_ONLY }, {}, null])(
     'asks for the minimum of a standard group with the sets %j',
     (field_sets) => {
-      // The answer is about these fields, so they are not shared anyway.
+      // The answer is about these fields, so the contract does not share them anyway.
       const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
       expect(only({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
       expect(only({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })

@@ -10,7 +10,7 @@ type OperationId = keyof typeof API_PATHS
 /** Returns the item as it is after a write. */
 type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Promise<Item>
 
-/** The operations that a test page handles. All others are rejected. */
+/** The operations that a test page handles. It rejects all other operations. */
 export type Flow<Item> = {
   reads: readonly OperationId[]
   writes: Partial<Record<OperationId, Write<Item>>>

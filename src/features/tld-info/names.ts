@@ -3,7 +3,7 @@ import { normalizeText } from '#lib/normalize-text.ts'
 
 const MAX_SUGGESTIONS = 20
 
-/** Matches names that need no normalization, as most do not. */
+/** Matches most names, which need no normalization. */
 const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }

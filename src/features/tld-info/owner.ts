@@ -8,7 +8,7 @@ export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
 
-/** Returns whether to show the brand's header: yes unless it is explicitly off. */
+/** Returns whether to show the brand's header. By default it is shown. */
 export function showsHeader(owner: TldInfoOwner): boolean {
   return readFlag(owner.show_header) ?? true
 }

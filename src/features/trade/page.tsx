@@ -103,7 +103,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             <Settings trade={trade} side={side} chosen={chosen} onChoose={setChosen} />
           </>
         ),
-        // Without the side, which is shown above.
+        // The facts without the side, which is shown above.
         facts,
         details: <TradeMeaning tradeDays={tradeDays} isLocked={lockAfterTradeDays > 0} />,
       }}

@@ -15,9 +15,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/**
- * The state of the auth code. It survives every failure. A form library would make the page's scripts 10% larger.
- */
+/** The state of the auth code. It survives every failure. A form library would make the page's scripts 10% larger. */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
   const input = useRef<HTMLInputElement>(null)
