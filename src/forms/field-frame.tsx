@@ -20,11 +20,11 @@ export type FieldProps = {
 
 /** Splits the props between the frame and the input, and adds ARIA attributes to the input. */
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, hint, error, note, notes, announced, help, action, ...own } = props
+  const { id, label, hint, error, note, notes, announced, help, action, ...inputProps } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
   return {
     frame: { id, label, hint, error, note, notes, announced, help, action },
-    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...own },
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...inputProps },
   }
 }
 

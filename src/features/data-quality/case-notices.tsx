@@ -19,11 +19,11 @@ export function NewsNotice({ news }: { news: 'saved' | 'changed' }) {
 export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) {
   const t = useTranslations('dataQuality.news.received')
   const moment = useMoment()
-  const Shown = isNew ? FocusedNotice : Notice
+  const NoticeType = isNew ? FocusedNotice : Notice
   return (
-    <Shown tone="info" role="group" aria-label={t('heading')}>
+    <NoticeType tone="info" role="group" aria-label={t('heading')}>
       <p>{t.rich('text', moment(at))}</p>
-    </Shown>
+    </NoticeType>
   )
 }
 

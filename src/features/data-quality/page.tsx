@@ -49,7 +49,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
 
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const { answering, changed, forgetChange } = useApproval(link, contactCase, effect, correction.showErrors)
-  const ended = [answering.decision.error, correction.decision.error, document.error].find(
+  const closedError = [answering.decision.error, correction.decision.error, document.error].find(
     (error) => error?.kind === 'answered' || error?.kind === 'expired',
   )
   const facts = useContactRecord(contactCase)
@@ -57,7 +57,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const itemStatus = statusOf(contactCase)
   const guard = <UnsavedGuard unsaved={itemStatus.is === 'open' && (correction.unsaved || document.unsent)} />
 
-  if (correction.editing && itemStatus.is === 'open' && !ended) {
+  if (correction.editing && itemStatus.is === 'open' && !closedError) {
     return (
       <>
         <CorrectionPage requester={requester} contactCase={contactCase} correction={correction} />
@@ -85,7 +85,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         requester={requester}
         facts={facts}
         {...answering}
-        decision={{ ...answering.decision, error: ended ?? answering.decision.error }}
+        decision={{ ...answering.decision, error: closedError ?? answering.decision.error }}
         open={{
           question: t(isUnknown ? 'blank.question' : 'question'),
           notice: <News contactCase={contactCase} correction={correction} isUnknown={isUnknown} hasChanged={changed} />,

@@ -124,15 +124,15 @@ export function TransferInPage({ link }: { link: TransferLink }) {
 }
 
 function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useReceiptText>) {
-  const own = readText(transfer.auth_info) ?? ''
+  const givenCode = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
-  const authCode = useAuthCode(own)
+  const authCode = useAuthCode(givenCode)
   const answering = useAnswering({
     query: getTransferIn(link),
     item: transfer,
     text,
     mutation: {
-      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : own),
+      approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : givenCode),
       declined: () => declineTransferIn(link),
     },
     itemStatus: statusOfIn,
