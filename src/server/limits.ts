@@ -38,6 +38,12 @@ export const LIMITS = {
     what: 'time that a document waits for a rendering',
     why: 'after that, rendering in the browser is the faster way to a page',
   },
+  eventLoopDelayMs: {
+    value: 200,
+    unit: 'ms',
+    what: 'mean delay of the event loop, above which documents and reads get 503 with `Retry-After`',
+    why: 'more visitors would only make everyone wait; decisions are not refused',
+  },
   documentReadBytes: {
     value: 524_288,
     unit: 'bytes',
