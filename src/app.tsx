@@ -27,7 +27,7 @@ export function App({ queryClient, router }: Parts) {
  * Starts loading what the first page needs: configuration, brand, and the route's data and code. Returns the page's
  * message namespaces, and a promise that settles when everything is loaded.
  */
-export function beginFirstPage({ queryClient, router }: Parts): {
+export function startFirstPage({ queryClient, router }: Parts): {
   namespaces: readonly Namespace[]
   arrived: Promise<unknown>
 } {

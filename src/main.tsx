@@ -11,7 +11,7 @@ import { inNavigationForm } from '#lib/link-forms.ts'
 import { optionalImport } from '#lib/optional-import.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
 import type { ShellData } from '#shell/route-metadata.ts'
-import { App, beginFirstPage } from './app.tsx'
+import { App, startFirstPage } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
 const isServerRendered = readEmbeddedResponses()
@@ -29,7 +29,7 @@ if (navigation === 'history') addEventListener('hashchange', () => location.hash
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
-const { namespaces, arrived } = beginFirstPage({ queryClient, router })
+const { namespaces, arrived } = startFirstPage({ queryClient, router })
 const offer = isServerRendered && document.querySelector<HTMLElement>('#language-offer')
 // Hydration must render the same offer as the server.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })

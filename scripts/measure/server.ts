@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { memoryOf } from '#scripts/process/memory.ts'
-import { startProcess, type Running } from '#scripts/process/start-process.ts'
+import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
 import { tableOf } from './figures.ts'
 import { freshPath, PAGES } from './pages.ts'
 
@@ -39,7 +39,7 @@ export async function measureServers({ documents, checkouts }: { documents: numb
   return tableOf(['server', 'CPU ms/document', 'documents/s', 'p50 ms', 'p99 ms', 'RSS MiB', 'peak MiB'], rows)
 }
 
-async function measure({ origin, pid }: Running, amount: number): Promise<(string | number)[]> {
+async function measure({ origin, pid }: RunningServer, amount: number): Promise<(string | number)[]> {
   await load(origin, WARM_UP)
   const [cpuBefore, started] = [cpuSeconds(pid), performance.now()]
   const { p50, p99 } = await load(origin, amount)

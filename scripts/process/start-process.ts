@@ -5,7 +5,7 @@ import { endProcess } from './end-process.ts'
 import { endWithParent } from './end-with-parent.ts'
 
 /** A server script that runs in a child process. */
-export type Running = {
+export type RunningServer = {
   origin: string
   pid: number
   /** The output so far, of both streams. */
@@ -26,7 +26,7 @@ export async function startProcess(
   script: string,
   env: Record<string, string>,
   { log }: { log?: string } = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
-  formOf,
+  withKnownValues,
   TRADEMARK_DECISIONS,
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
-  wordsOf,
+  textToHash,
   type MandatedText,
 } from '#decision/mandated-texts.ts'
 
@@ -36,7 +36,7 @@ export function textsOfThisRelease(
 ): (KnownText & { words: string })[] {
   return texts.flatMap((text) =>
     subsetsOf(optionalPlaceholders(text)).map((without) => {
-      const words = wordsOf(formOf(text, valuesOfAll(text, without)))
+      const words = textToHash(withKnownValues(text, valuesOfAll(text, without)))
       const { id, formDate } = text
       const form = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
       const sha256 = sha256Of(words)

@@ -15,18 +15,18 @@ type Kind = {
   link?: 'dead' | 'over'
   /** Whether a retry cannot help. */
   isFinal?: true
-  needsLink?: true
+  needsNewLink?: true
 }
 
 /** The kinds of errors, by the status of the response (product decisions, "HTTP meanings"). */
 const KINDS = {
   /** 400, 422 */
-  invalid: { page: 'invalid', status: 400, needsLink: true },
+  invalid: { page: 'invalid', status: 400, needsNewLink: true },
   /** 401, 403 */
-  forbidden: { page: 'forbidden', status: 403, link: 'dead', isFinal: true, needsLink: true },
-  'unknown-key': { page: 'unknownKey', status: 404, link: 'dead', isFinal: true, needsLink: true },
+  forbidden: { page: 'forbidden', status: 403, link: 'dead', isFinal: true, needsNewLink: true },
+  'unknown-key': { page: 'unknownKey', status: 404, link: 'dead', isFinal: true, needsNewLink: true },
   answered: { page: 'answered', status: 409, link: 'over', isFinal: true },
-  expired: { page: 'expired', status: 410, link: 'over', isFinal: true, needsLink: true },
+  expired: { page: 'expired', status: 410, link: 'over', isFinal: true, needsNewLink: true },
   'too-many': { page: 'tooMany', status: 429 },
   /** Any other 4xx. */
   refused: { page: 'away' },

@@ -12,7 +12,7 @@ export async function readAgain<T, K extends QueryKey>(queryClient: QueryClient,
 }
 
 /** Reads an item like `readNow`. Throws when the signal aborts. */
-export async function readUntil<T, K extends QueryKey>(
+export async function readUnlessAborted<T, K extends QueryKey>(
   signal: AbortSignal,
   queryClient: QueryClient,
   query: Query<T, K>,

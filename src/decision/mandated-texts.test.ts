@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { messagesOf } from '#i18n/messages-of.ts'
 import { sha256 } from '#lib/sha256.ts'
 import {
-  formOf,
+  withKnownValues,
   recordOf,
   TRADEMARK_DECISIONS,
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
-  wordsOf,
+  textToHash,
   type MandatedText,
 } from './mandated-texts.ts'
 
 const TRANSFER = messagesOf('transferAway.mandated').en as Record<string, string>
 const TRADEMARK = messagesOf('trademark.mandated').en as Record<string, string>
 const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
-const UNDATED = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
+const UNDATED = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
 /** Each text, its hash, and the English source of its translations. */
 const LOCKED: [MandatedText, string, Record<string, string>][] = [
@@ -29,15 +29,15 @@ const LOCKED: [MandatedText, string, Record<string, string>][] = [
 ]
 
 test.each(LOCKED)('$id has the prescribed text', async (text, hash) => {
-  expect(await sha256(wordsOf(text))).toBe(hash)
+  expect(await sha256(textToHash(text))).toBe(hash)
 })
 
 test.each(LOCKED)('$id matches the English messages', (text, _hash, strings) => {
   for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
 })
 
-test('formOf omits only the missing dates', () => {
-  expect(formOf(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
+test('withKnownValues omits only the missing dates', () => {
+  expect(withKnownValues(TRANSFER_CONFIRMATION, KNOWN).paragraphs.map(({ text }) => text)).toEqual(
     TRANSFER_CONFIRMATION.paragraphs.map(({ text }) => text),
   )
   for (const [index, { text }] of TRANSFER_CONFIRMATION.paragraphs.entries()) {
@@ -45,7 +45,7 @@ test('formOf omits only the missing dates', () => {
       text.replace(/ (on \{notified\}|before \{deadline\}|by \{deadline\})/, ''),
     )
   }
-  const one = formOf(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
+  const one = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
   expect(one.paragraphs.map(({ id }) => id)).toEqual([
     'included',
     'title',

@@ -109,7 +109,10 @@ export const TRADEMARK_DECISIONS: MandatedText = {
 }
 
 /** Returns the text for the known values. A paragraph with a missing value is replaced by its undated form. */
-export function formOf<Text extends MandatedText>(text: Text, values: Record<string, string | undefined>): Text {
+export function withKnownValues<Text extends MandatedText>(
+  text: Text,
+  values: Record<string, string | undefined>,
+): Text {
   // Stryker disable next-line StringLiteral: the group always matches; the default only satisfies the compiler
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
   const paragraphs = text.paragraphs.map(({ undated, ...paragraph }): Paragraph =>
@@ -123,7 +126,7 @@ export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
 }
 
 /** Returns the English text to hash, with normalized whitespace. Keeps the placeholders. */
-export function wordsOf(text: MandatedText): string {
+export function textToHash(text: MandatedText): string {
   return englishOf(text)
     .map((paragraph) => paragraph.text)
     .join(' ')
@@ -135,5 +138,5 @@ export function wordsOf(text: MandatedText): string {
 export type PrescribedText = { id: string; formDate: string; words: string }
 
 export function recordOf(text: MandatedText): PrescribedText {
-  return { id: text.id, formDate: text.formDate, words: wordsOf(text) }
+  return { id: text.id, formDate: text.formDate, words: textToHash(text) }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sha256 } from '#lib/sha256.ts'
-import { recordOf, TRADEMARK_NOTICE, wordsOf } from './mandated-texts.ts'
+import { recordOf, TRADEMARK_NOTICE, textToHash } from './mandated-texts.ts'
 import { contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { canonical } from './receipt-file.ts'
 
@@ -25,7 +25,7 @@ test('contains the decision, its date and its text', () => {
     reference: 'R-1',
     decided: [{ label: 'Domain', value: 'a.example' }],
     text: { version: '2026-11-21', language: 'de', sha256: 'abc' },
-    prescribed: [{ id: 'trademark-notice', formDate: '2014-05-14', words: wordsOf(TRADEMARK_NOTICE) }],
+    prescribed: [{ id: 'trademark-notice', formDate: '2014-05-14', words: textToHash(TRADEMARK_NOTICE) }],
   })
 })
 
@@ -45,7 +45,7 @@ test('is canonical, and contains the hash of all other members', async () => {
       id: 'trademark-notice',
       form_date: '2014-05-14',
       language: 'en',
-      sha256: await sha256(wordsOf(TRADEMARK_NOTICE)),
+      sha256: await sha256(textToHash(TRADEMARK_NOTICE)),
     },
   ])
 })

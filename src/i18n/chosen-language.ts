@@ -1,7 +1,7 @@
 import { readCookie } from '#lib/cookies.ts'
 import { matchLanguage, type Language } from './negotiate.ts'
 
-export const CHOICE = 'language'
+export const LANGUAGE_COOKIE = 'language'
 const YEAR_S = 31_536_000
 
 /** The language in a link: `?lang=nl`, in history and hash navigation. */
@@ -9,7 +9,7 @@ const LINKED = /(?<=[?&])lang=([^&#]*)&?/
 
 /** Returns the language that the link selects, else the one chosen on this device, if any. */
 export function readChosenLanguage(cookies?: string, address = location.href): Language | undefined {
-  return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(CHOICE, cookies))
+  return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(LANGUAGE_COOKIE, cookies))
 }
 
 /** Returns a URL without its language: pages and calls are the same in every language. */
@@ -19,5 +19,5 @@ export function withoutLanguage(address: string): string {
 
 /** Stores the choice in a cookie, so that the server knows it. */
 export function keepChosenLanguage(language: Language): void {
-  document.cookie = `${CHOICE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`
 }

@@ -1,8 +1,8 @@
 /** The outcome of saving. Browsers do not report whether a download was saved. */
-export type Saving = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
+export type SaveOutcome = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
 
 /** Saves a file as a download or, in in-app browsers, with the share sheet, which only opens during a click. */
-export async function saveFile(file: File): Promise<Saving> {
+export async function saveFile(file: File): Promise<SaveOutcome> {
   if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -13,7 +13,7 @@ export async function saveFile(file: File): Promise<Saving> {
 }
 
 /** Opens the share sheet; `unavailable` if the browser cannot share or is not allowed to. */
-export async function shareFile(file: File): Promise<Exclude<Saving, 'downloaded'>> {
+export async function shareFile(file: File): Promise<Exclude<SaveOutcome, 'downloaded'>> {
   const shareable = toShareable(file)
   if (!shareable) return 'unavailable'
   try {

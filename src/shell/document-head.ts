@@ -14,7 +14,7 @@ export function captureHead(title: ComposeTitle, { colors, favicon }: Brand): vo
   if (!globalThis.document) captured.set({ title, theme: themeProperties(colors), favicon })
 }
 
-export function renderedHead(): DocumentHead | undefined {
+export function getCapturedHead(): DocumentHead | undefined {
   const head = captured.get()
   return head && { ...head, title: head.title(pageTitle.get()) }
 }

@@ -72,7 +72,7 @@ export function FailedPage({ error, audience = 'registrant' }: ErrorComponentPro
 }
 
 function FailedState({ error, audience }: Failure) {
-  const { page, isFinal, needsLink } = error.means
+  const { page, isFinal, needsNewLink } = error.means
   const { reference } = error
   const failure = useTranslations('failure')
   const loading = useTranslations('shell.loading')
@@ -82,8 +82,8 @@ function FailedState({ error, audience }: Failure) {
   const { offline, retry } = useRetry(error)
   const isForReseller = audience === 'reseller'
   const hasLink = audience === 'registrant' || audience === 'consent'
-  const isWrongAddress = isFinal || needsLink
-  const needsLetter = needsLink && hasLink
+  const isWrongAddress = isFinal || needsNewLink
+  const needsLetter = needsNewLink && hasLink
   const canRetry = isForReseller || !(audience === 'visitor' ? isWrongAddress : isFinal)
   const FirstLine = audience === 'visitor' ? ProviderLine : RequesterLine
   return (

@@ -1,12 +1,12 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { isText, type Saving, shareFile, toShareable } from '#lib/save-file.ts'
+import { isText, type SaveOutcome, shareFile, toShareable } from '#lib/save-file.ts'
 import { copyText } from '#lib/copy-text.ts'
 import styles from './saved-file.module.css'
 import { Button } from './button.tsx'
 
 /** A file that was saved, printed or copied, with the outcome. Each attempt has a new file. */
-export type SavedFile = { file: File; outcome: Saving | 'unprinted' | 'copied' | 'uncopied' }
+export type SavedFile = { file: File; outcome: SaveOutcome | 'unprinted' | 'copied' | 'uncopied' }
 
 /** Outcomes after which the user has no file. */
 const FAILED_OUTCOMES: ReadonlySet<SavedFile['outcome']> = new Set(['unavailable', 'unprinted', 'uncopied'])

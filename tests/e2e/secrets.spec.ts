@@ -8,7 +8,7 @@ import { walkThrough } from '#tests/support/personal-walk.ts'
 import { openSampledPage } from '#tests/support/planted-visits.ts'
 import { startPlantingBackend } from '#tests/support/planting-backend.ts'
 import { leaking, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
-import { startProcess, type Running } from '#scripts/process/start-process.ts'
+import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -45,7 +45,7 @@ async function readRejections(request: APIRequestContext, origin: string, plante
 }
 
 /** Reads the metrics from the port in the server's log. */
-async function readMetrics({ output }: Running): Promise<string> {
+async function readMetrics({ output }: RunningServer): Promise<string> {
   const port = /^Metrics.* (\d+)$/m.exec(output())?.[1]
   return (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
 }

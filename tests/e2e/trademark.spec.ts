@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
 import { decide } from '#tests/support/answering.ts'
 import { inForm } from '#tests/support/form.ts'
@@ -32,7 +32,7 @@ test('shows the prescribed text verbatim in English, with a translation', async 
   await expect(shown).toHaveCount(2)
   for (const [index, text] of [TRADEMARK_NOTICE, TRADEMARK_DECISIONS].entries()) {
     const words = (await shown.nth(index).locator('p, h2').allTextContents()).join(' ').replaceAll(/\s+/g, ' ').trim()
-    expect(await sha256(words)).toBe(await sha256(wordsOf(text)))
+    expect(await sha256(words)).toBe(await sha256(textToHash(text)))
   }
   await expect(page.locator('article[lang="de"]')).toHaveCount(2)
 })

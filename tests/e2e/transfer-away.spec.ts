@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TRANSFER_CONFIRMATION, wordsOf } from '#decision/mandated-texts.ts'
+import { TRANSFER_CONFIRMATION, textToHash } from '#decision/mandated-texts.ts'
 import { decide } from '#tests/support/answering.ts'
 import { HISTORY } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
@@ -28,7 +28,7 @@ test('shows the prescribed text verbatim in English, with a translation', async 
     for (const field of copy.querySelectorAll('data')) field.textContent = `{${field.value}}`
     return [...copy.children].map((paragraph) => paragraph.textContent).join(' ')
   })
-  expect(sha256(shown.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(wordsOf(TRANSFER_CONFIRMATION)))
+  expect(sha256(shown.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(textToHash(TRANSFER_CONFIRMATION)))
   await expect(page.locator('article[lang=de]')).toHaveCount(1)
 })
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
 import { LOOK_MS } from '#tests/support/is-open.ts'
-import { startProcess, type Running } from '#scripts/process/start-process.ts'
+import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
 
 /** One of the servers behind the balancer, always on the same port. */
 export type Instance = Awaited<ReturnType<typeof startInstance>>
@@ -14,7 +14,7 @@ export type Instance = Awaited<ReturnType<typeof startInstance>>
 export async function startInstance(name: string, env: Record<string, string>, log: string) {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const settings = { ...env, PORT: String(port), METRICS_PORT: String(metricsPort) }
-  let running: Running
+  let running: RunningServer
   const start = async () => {
     running = await startProcess('tests/support/serve-folder.mjs', settings, { log })
     while (!(await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok) await sleep(LOOK_MS)

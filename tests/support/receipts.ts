@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { TRADEMARK_NOTICE, wordsOf } from '#decision/mandated-texts.ts'
+import { TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
 import { receiptFile, type ReceiptContent } from '#decision/receipt-file.ts'
 import { RECEIPT_FORMAT } from '#decision/receipt-versions.ts'
 import { sha256 } from '#lib/sha256.ts'
 
 /** Returns a receipt as a page writes it, with the given fields replaced. */
 export async function receiptWith(changes: Partial<ReceiptContent> = {}): Promise<string> {
-  const hash = await sha256(wordsOf(TRADEMARK_NOTICE))
+  const hash = await sha256(textToHash(TRADEMARK_NOTICE))
   const content = {
     receipt: 'trademark-notice',
     format: RECEIPT_FORMAT,

@@ -9,7 +9,7 @@ import {
 } from '#api/data-quality.ts'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
-import { readAgain, readUntil } from '#api/read-again.ts'
+import { readAgain, readUnlessAborted } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
 import { isClosed, isDeadLink } from '#decision/failures.ts'
 import { decideResend, type UncertainUpload } from './uncertain-upload.ts'
@@ -94,7 +94,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   /** Sends a document. If an earlier one may have arrived, reads the case first. */
   const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
     if (uncertain.current) {
-      const fresh = await readUntil(signal, queryClient, query).catch(onReadError)
+      const fresh = await readUnlessAborted(signal, queryClient, query).catch(onReadError)
       if (fresh) queryClient.setQueryData(query.queryKey, fresh)
       const next = decideResend(uncertain.current, document, fresh)
       if (next === 'arrived') return receive()

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { resetSandbox } from '#api/sandbox.ts'
-import { CHOICE, readChosenLanguage } from '#i18n/chosen-language.ts'
+import { LANGUAGE_COOKIE, readChosenLanguage } from '#i18n/chosen-language.ts'
 import { LANGUAGES, matchLanguage } from '#i18n/negotiate.ts'
 import { Button } from '#ui/button.tsx'
 import { WIDTHS, wordsOf, writeSwitches, type Switches } from './address.ts'
@@ -79,7 +79,7 @@ export function GallerySwitches({
   async function chooseLanguage(tag: string): Promise<void> {
     await change({ language: matchLanguage(tag) })
     if (tag) return
-    document.cookie = `${CHOICE}=; Path=/; Max-Age=0`
+    document.cookie = `${LANGUAGE_COOKIE}=; Path=/; Max-Age=0`
     location.reload()
   }
   function openWithBrand(name: string): void {

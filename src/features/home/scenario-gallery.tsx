@@ -96,8 +96,8 @@ function SandboxOnly({ count, children }: { count: number; children: ReactNode }
     <section aria-labelledby="sandbox-only">
       <h2 id="sandbox-only">Only in the sandbox</h2>
       <p>
-        {count} states take time, a fault, a memory or a size that no example has, or are told by the configuration,
-        which the server of these pages answers itself. <code>npm start</code> without <code>API_ORIGIN</code> shows
+        {count} states need a delay, a fault, stored data or a size that no example has, or depend on the configuration,
+        which the server of these pages returns itself. <code>npm start</code> without <code>API_ORIGIN</code> shows
         them.
       </p>
       {children}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
-import { readUntil } from '#api/read-again.ts'
+import { readUnlessAborted } from '#api/read-again.ts'
 import { listTlds, type TldSearch } from '#api/tld-info.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { readText } from '#lib/readers.ts'
@@ -38,7 +38,8 @@ export function useExport(systemName: string, search: TldSearch) {
     setStatus({ state: 'running', rows: 0, total: undefined })
     try {
       const { rows, hasChanged } = await readAllRows(
-        (page) => readUntil(controller.signal, queryClient, listTlds(systemName, { ...search, page, pageSize: 100 })),
+        (page) =>
+          readUnlessAborted(controller.signal, queryClient, listTlds(systemName, { ...search, page, pageSize: 100 })),
         (read, total) => setStatus({ state: 'running', rows: read, total }),
       )
       const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]

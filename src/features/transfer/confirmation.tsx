@@ -5,7 +5,7 @@ import { renderedHost } from '#api/embedded-responses.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
 import { fillPlaceholders, MandatedTextView } from '#decision/mandated-text.tsx'
-import { formOf, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
+import { withKnownValues, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
 import type { Policy } from '#decision/policy.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
@@ -39,7 +39,7 @@ const PLACEHOLDERS = {
 export function confirmationOf({ request_date: notified, approval_deadline: deadline }: TransferAway) {
   const known = (date: unknown) => (readDate(date) ? 'known' : undefined)
   const names = { registrar: 'known', registrant: 'known', domain: 'known', contact: 'known', website: 'known' }
-  return formOf(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
+  return withKnownValues(TRANSFER_CONFIRMATION, { ...names, notified: known(notified), deadline: known(deadline) })
 }
 
 /** The losing registrar's confirmation form. Names only the host of this site, because a URL would contain the key. */

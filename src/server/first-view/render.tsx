@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { App, beginFirstPage } from '#app.tsx'
+import { App, startFirstPage } from '#app.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError } from '#api/errors.ts'
 import type { EmbeddedResponse } from '#api/embedded-responses.ts'
@@ -12,7 +12,7 @@ import type { FirstViewHead } from '#lib/document-head.ts'
 import { setMetas } from '#lib/runtime.ts'
 import { separateVisits, type Visit } from '#lib/visit.ts'
 import { createAppRouter } from '#router.tsx'
-import { renderedHead } from '#shell/document-head.ts'
+import { getCapturedHead } from '#shell/document-head.ts'
 import { languageTimeoutMs } from '#shell/load-item.ts'
 import { renderToHtml } from './render-to-html.ts'
 import { nextTurn } from './turns.ts'
@@ -64,7 +64,7 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   languageTimeoutMs.set(undefined)
   const queryClient = createQueryClient(visitorTransport(visitor, responses), 0)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
-  const { namespaces, arrived } = beginFirstPage({ queryClient, router })
+  const { namespaces, arrived } = startFirstPage({ queryClient, router })
   const chosen = readChosenLanguage(visitor.cookies, visitor.href)
   await Promise.all([startLanguage(namespaces, visitor.languages, chosen), arrived])
 
@@ -87,7 +87,7 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
 
   await nextTurn()
   const html = await renderToHtml(<App queryClient={queryClient} router={router} />)
-  const [head, shown] = [renderedHead(), shownLanguage.get()]
+  const [head, shown] = [getCapturedHead(), shownLanguage.get()]
   if (!head || !shown) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
   const { language, messages } = shown
