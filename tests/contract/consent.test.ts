@@ -20,7 +20,7 @@ function save(access_key: string, consents: Choice[]) {
   return client().PUT(PATH, { params: { path: { access_key } }, body: { consents } })
 }
 
-test('stores choices in one copy only, until a reset', async () => {
+test('stores choices only in the saved copy of an item, until a reset', async () => {
   const before = await readStatuses(`${MAIN}~a`)
   const { data } = await save(`${MAIN}~a`, [
     { uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' },
@@ -40,7 +40,7 @@ test('stores choices in one copy only, until a reset', async () => {
 test.each<[string, Choice[]]>([
   ['an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
   ['a question that offers only the minimum', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
-  ['Whois as if it were a domain', [{ uid: 'c-1009', status: 'DENIED' }]],
+  ['the Whois question in capitals', [{ uid: 'c-1009', status: 'DENIED' }]],
   ['a question that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
   [
     'one question twice',
@@ -58,7 +58,7 @@ test.each<[string, Choice[]]>([
 test.each([
   ['expired-by-date', 200],
   ['expired-refused', 410],
-])('saves %s with status %i after its date', async (key, status) => {
+])('after its expiration date, saving %s returns %i', async (key, status) => {
   expect((await save(key, [{ uid: 'c-1003', status: 'DENIED' }])).response.status).toBe(status)
 })
 

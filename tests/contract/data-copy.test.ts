@@ -7,9 +7,9 @@ import { contracts } from './support/plans.ts'
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
 const OTHER_EMAIL = 'other@anders-buchbinderei.example'
-const HUGE = 50 * 1024 * 1024
+const HUGE_BYTES = 50 * 1024 * 1024
 
-const downloads = contracts.operation('downloadReport')
+const downloadOperation = contracts.operation('downloadReport')
 
 let time = Date.parse('2026-11-21T09:00:00Z')
 const sandbox = useSandbox({ now: () => new Date(time) })
@@ -24,7 +24,7 @@ async function requestAndWait(key: string, address?: string) {
   return read(key)
 }
 
-test('serves a requested report a little later, to that copy only, any number of times', async () => {
+test('serves a requested report after a delay, repeatedly, and only for the same copy of the item', async () => {
   const pending = { download_link: null, download_token: null }
   await request('nothing-requested~a')
   expect(await read('nothing-requested~a')).toEqual(pending)
@@ -37,7 +37,7 @@ test('serves a requested report a little later, to that copy only, any number of
   }
 })
 
-test('keeps a report until another one is ready', async () => {
+test('keeps a report until a new report is ready', async () => {
   const key = 'nothing-requested~d'
   const { download_token: token } = await requestAndWait(key)
   const text = async () => (await download(token ?? '')).content.text()
@@ -48,13 +48,13 @@ test('keeps a report until another one is ready', async () => {
   expect(await text()).toContain(OTHER_EMAIL)
 })
 
-test('responds to an unknown address as to a known one, and never has a report for it', async () => {
+test('responds equally to known and unknown email addresses, but creates no report for an unknown address', async () => {
   expect(await request('nothing-requested~c', 'nobody@unknown.example')).toEqual(await request('nothing-requested~e'))
   time += 3000
   expect(await read('nothing-requested~c')).toMatchObject({ download_token: null })
 })
 
-test.each(['nobody', 'a@b@c', 'a b@c.example'])('rejects "%s"', async (address) => {
+test.each(['nobody', 'a@b@c', 'a b@c.example'])('rejects the email address "%s"', async (address) => {
   await expect(request('nothing-requested', address)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
@@ -62,14 +62,14 @@ test('serves 50 MB with progress events', async () => {
   const progress: Array<{ received: number; total: number | undefined }> = []
   const onProgress = (step: (typeof progress)[number]) => progress.push(step)
   const { name, content } = await sandbox.api.send(api.downloadReport('ready-huge'), { onProgress })
-  expect([name, content.size]).toEqual(['report-complete.csv', HUGE])
+  expect([name, content.size]).toEqual(['report-complete.csv', HUGE_BYTES])
   expect(progress.length).toBeGreaterThan(10)
-  expect(progress.at(-1)).toEqual({ received: HUGE, total: HUGE })
+  expect(progress.at(-1)).toEqual({ received: HUGE_BYTES, total: HUGE_BYTES })
 })
 
 test('returns the bytes unchanged', async () => {
   const { content } = await download('ready-octets')
-  const { bytes } = exampleOf(downloads, 'ready-octets')
+  const { bytes } = exampleOf(downloadOperation, 'ready-octets')
   expect(Buffer.from(await content.arrayBuffer()).equals(bytes ?? Buffer.from('none'))).toBe(true)
 })
 
@@ -79,7 +79,7 @@ test.each([
   ['download-html', 'unreadable'],
   ['download-expired', 'expired'],
   ['download-not-found', 'unknown-key'],
-])('fails for %s with an error of the kind %s', async (token, kind) => {
+])('the download %s fails with an error of the kind %s', async (token, kind) => {
   await expect(download(token)).rejects.toMatchObject({ name: 'ApiError', kind })
 })
 

@@ -19,16 +19,16 @@ function upload(link: ReturnType<typeof linkOf>, file: File, type: 'id_card' | '
   return sandbox.api.send(api.uploadDocument(link), { type, file })
 }
 
-async function get(path: string) {
+async function getJson(path: string) {
   return (await fetch(`${sandbox.server.origin}/__sandbox/${path}`)).json()
 }
 
-test.each(['pdf', 'png', 'jpeg', 'heic'] as const)('stores a %s unchanged, under its name', async (kind) => {
+test.each(['pdf', 'png', 'jpeg', 'heic'] as const)('stores a %s file unchanged, with its name', async (kind) => {
   const link = linkOf(kind)
   const bytes = bytesOf(kind, 300_000)
   const file = new File([bytes], 'Übersicht "1".dat', { type: 'text/plain' })
   await upload(link, file, 'utility_bill')
-  const { uploads } = await get(`uploads?key=${link.key}`)
+  const { uploads } = await getJson(`uploads?key=${link.key}`)
   expect(uploads).toEqual([
     {
       upload_id: expect.any(String),
@@ -47,7 +47,7 @@ test.each(['pdf', 'png', 'jpeg', 'heic'] as const)('stores a %s unchanged, under
   expect((await fetch(`${sandbox.server.origin}/__sandbox/uploads/u-999`)).status).toBe(404)
 })
 
-test('accepts 10 MB', async () => {
+test('accepts a document of 10 MB', async () => {
   const { reference } = await upload(linkOf('large'), fileOf(bytesOf('pdf', 10 * MIB)))
   expect(reference).toMatch(/^U-/)
 })
@@ -55,12 +55,12 @@ test('accepts 10 MB', async () => {
 test.each([
   ['a text file named .pdf', bytesOf('nothing'), 422],
   ['an empty file', bytesOf('nothing', 0), 422],
-  ['one byte too many', bytesOf('pdf', 10 * MIB + 1), 413],
+  ['a file that is one byte too large', bytesOf('pdf', 10 * MIB + 1), 413],
 ])('rejects %s and does not store it', async (_, bytes, status) => {
   const link = linkOf('refused')
   await expect(upload(link, fileOf(bytes))).rejects.toMatchObject({ status })
   expect(await read(link)).toMatchObject({ documents: [] })
-  expect(await get(`uploads?key=${link.key}`)).toEqual({ uploads: [] })
+  expect(await getJson(`uploads?key=${link.key}`)).toEqual({ uploads: [] })
 })
 
 test('rejects a document type that the contact does not accept', async () => {
@@ -69,7 +69,7 @@ test('rejects a document type that the contact does not accept', async () => {
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 
-test('is in review after each document, and can still be approved', async () => {
+test('a contact is in review after each upload, and can still be approved', async () => {
   const link = linkOf('review')
   for (const type of ['id_card', 'utility_bill'] as const) await upload(link, fileOf(bytesOf('jpeg')), type)
   const inReview = await read(link)
@@ -92,14 +92,14 @@ test('stores a corrected contact, and approves it when it is sent again unchange
 test('rejects a contact without a country, and names the invalid field if known', async () => {
   const incomplete = approve(linkOf('incomplete'), { ...CONTACT, country: '' })
   await expect(incomplete).rejects.toMatchObject({ kind: 'invalid', status: 422, fields: {} })
-  const refused = await approve(linkOf('fields', 'save-422')).catch((error: Error) => (error as ApiError).fields)
-  expect(refused).toEqual({ postal_code: 'The postal code does not belong to this country.' })
+  const fields = await approve(linkOf('fields', 'save-422')).catch((error: Error) => (error as ApiError).fields)
+  expect(fields).toEqual({ postal_code: 'The postal code does not belong to this country.' })
 })
 
 test('records an upload in the ledger without its bytes', async () => {
   const link = linkOf('ledger')
   await upload(link, fileOf(bytesOf('png'), 'id.png'))
-  const { entries } = await get(`ledger?key=${link.key}`)
+  const { entries } = await getJson(`ledger?key=${link.key}`)
   const document = { file_name: 'id.png', type: 'application/octet-stream', size: 4096 }
   expect(entries).toMatchObject([{ operation: 'uploadDocument', body: { ...link, document } }])
 })

@@ -14,7 +14,7 @@ const STAND_INS = [
   { name: 'Prism', start: () => createPrism(undefined, A_YEAR_LATER) },
 ]
 
-test.each(STAND_INS)('the $name moves the dates of its examples', async ({ start }) => {
+test.each(STAND_INS)('the $name shifts the dates in its examples with its clock', async ({ start }) => {
   const { fetch, close } = await start()
   const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
   const decide = async (path: string, form: string) =>

@@ -29,7 +29,7 @@ describe('Prism', () => {
   test('reports no contract violation', () => expect(prism.reports).toEqual([]))
 })
 
-test.each(contracts.operations)('the examples of $id have different names', (operation) => {
+test.each(contracts.operations)('the examples of $id have unique names', (operation) => {
   const names = examplesOf(operation).map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -17,19 +17,19 @@ afterAll(async () => {
   await prism.close()
 })
 
-async function listOf({ origin }: TestServer, reseller?: string): Promise<List> {
+async function readList({ origin }: TestServer, reseller?: string): Promise<List> {
   const { json } = await send(origin, { ...examplePlan('getScenarios'), query: reseller ? { reseller } : {} })
   return json as List
 }
 
-function rowIn({ scenarios }: List, flow: string, state: string): List['scenarios'][number] {
+function findRow({ scenarios }: List, flow: string, state: string): List['scenarios'][number] {
   const row = scenarios.find((each) => each.flow === flow && each.state === state)
   if (!row) throw new Error(`${flow}: ${state} is not listed`)
   return row
 }
 
-test('Prism responds to the listed request of each state with its first status', async () => {
-  const { scenarios } = await listOf(sandbox)
+test("Prism responds to each state's listed request with the state's first status", async () => {
+  const { scenarios } = await readList(sandbox)
   const shown = scenarios.filter((row) => row.prism)
   expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))
   expect(new Set(shown.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
@@ -42,7 +42,7 @@ test('Prism responds to the listed request of each state with its first status',
 })
 
 test('Prism shows every state that needs no fault, stored data or changed example', async () => {
-  const list = await listOf(prism)
+  const list = await readList(prism)
   expect(list).toMatchObject({ server: 'prism', resellers: [] })
   const isChanged = (link: string) => SCENARIOS.some((row) => (row.isEnlarged || row.domain) && row.link === link)
   const absent = list.scenarios.filter(({ shown, flow }) => !shown && flow !== 'app-config')
@@ -61,12 +61,12 @@ test.each([
   ['transfer-in', 'in-save-lost-410', 'error', [200, 504, 410]],
   ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],
-] as const)('lists %s: %s as %s, with %j', async (flow, state, purpose, statuses) => {
-  expect(rowIn(await listOf(sandbox), flow, state)).toMatchObject({ purpose, statuses })
+] as const)('lists %s: %s with the purpose "%s" and the statuses %j', async (flow, state, purpose, statuses) => {
+  expect(findRow(await readList(sandbox), flow, state)).toMatchObject({ purpose, statuses })
 })
 
 test("links for a reseller open that reseller's items; an unknown reseller changes no link", async () => {
-  const list = await listOf(sandbox, 'pale-yellow')
+  const list = await readList(sandbox, 'pale-yellow')
   expect(list.resellers.map(({ name }) => name)).toContain('pale-yellow')
   for (const [flow, state, link] of [
     ['preferences', 'optional-only', '/consent/optional-only~pale-yellow'],
@@ -75,8 +75,8 @@ test("links for a reseller open that reseller's items; an unknown reseller chang
     ['brand-check', 'nordlicht', '/preview/brand/nordlicht'],
     ['app-config', 'config-list', '/consent/optional-only'],
   ] as const)
-    expect(rowIn(list, flow, state).link).toBe(link)
-  expect(await listOf(sandbox, 'nobody')).toEqual(await listOf(sandbox))
+    expect(findRow(list, flow, state).link).toBe(link)
+  expect(await readList(sandbox, 'nobody')).toEqual(await readList(sandbox))
   const query = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
   const read = (key: string) => send(sandbox.origin, { ...examplePlan('getTransferIn'), query: query(key) })
   const other = { reseller_username: 'pale-yellow', reseller_org_name: 'Zitrone Webdesign' }

@@ -4,7 +4,7 @@ import { useSandbox } from './support/api.ts'
 
 const sandbox = useSandbox()
 const template = { type: 'email', reseller: 'nordlicht', templateId: 'trade-request', language: 'en-US' }
-const render = (differs: Partial<typeof template>) => sandbox.api.read(api.renderTemplate({ ...template, ...differs }))
+const render = (changes: Partial<typeof template>) => sandbox.api.read(api.renderTemplate({ ...template, ...changes }))
 
 test('serves the sample of a page with the texts of the reseller', async () => {
   const trade = await sandbox.api.read(api.getPageSample('trade', { realm: 'nordlicht' }))
@@ -30,8 +30,8 @@ test.each([
   ['an unknown reseller', { reseller: 'nobody' }, 'unknown-key'],
   ['an unknown template', { templateId: 'nothing' }, 'unknown-key'],
   ['a template with the name of a fault', { templateId: 'html' }, 'unreadable'],
-])('fails for %s', async (_, differs, kind) => {
-  await expect(render(differs)).rejects.toMatchObject({ kind })
+])('fails for %s', async (_, changes, kind) => {
+  await expect(render(changes)).rejects.toMatchObject({ kind })
 })
 
 test.each([

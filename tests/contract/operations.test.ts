@@ -32,7 +32,7 @@ const notice = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', ke
 const contact = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
 const registrant = (copy: string) => ({ ...contact(copy), verification_id: '48213' })
 
-/** Calls the function for each operation as a page does; the compiler reports a missing one. */
+/** Calls each operation as a page does; the compiler reports a missing operation. */
 const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
   getAppConfig: (api) => api.read(appConfig.getAppConfig()),
   getBranding: (api) => api.read(branding.getBranding({ realm: 'nordlicht', systemName: 'opensrs' })),
@@ -78,7 +78,7 @@ const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
 
 const sandbox = useSandbox()
 
-test.each(OPERATIONS)('the function for $id makes exactly that call', async ({ id }) => {
+test.each(OPERATIONS)('the function for $id calls exactly that operation', async ({ id }) => {
   const before = sandbox.server.requests.length
   await CALLS[id as OperationId](sandbox.api)
   const calls = sandbox.server.requests.slice(before)

@@ -7,7 +7,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startPrism()))
 afterAll(() => server.close())
 
-// Prism itself responds with 404, which a page shows as an unknown key.
+// Without our checks, Prism would respond with 404, which a page shows as an unknown key.
 test.each([
   ['a misspelled example', `${CONSENT}/required-only`, 'example=exipred'],
   ['an undeclared status', `${CONSENT}/required-only`, 'code=418'],
@@ -37,7 +37,7 @@ test.each(['code=410,example=expired', 'code=410; example=expired', 'example="ex
   },
 )
 
-test('lists the known keys in the response to an unknown one', async () => {
+test('lists the known keys in the response to an unknown key', async () => {
   const response = await fetch(`${server.origin}${CONSENT}/requiredonly`)
   const { response_text: text, known } = await response.json()
   expect(text).not.toContain('requiredonly')

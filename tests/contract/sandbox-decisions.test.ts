@@ -8,7 +8,7 @@ import { expectKind } from './support/expectations.ts'
 import { contracts, planFor, send } from './support/plans.ts'
 import { startSandbox, type TestServer } from './support/servers.ts'
 
-const AT = '2026-11-21T09:00:00.000Z'
+const NOW = '2026-11-21T09:00:00.000Z'
 
 let server: TestServer
 beforeAll(async () => void (server = await startSandbox()))
@@ -39,7 +39,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     const decided = await post(main, answer, copy)
     expect(decided.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
     const after = await get(main, copy)
-    expect(after.json).toMatchObject({ ...(decided.json as object), answered_at: AT, answered_ip: '192.0.2.44' })
+    expect(after.json).toMatchObject({ ...(decided.json as object), answered_at: NOW, answered_ip: '192.0.2.44' })
 
     for (const another of answers) expect((await post(main, another, copy)).status).toBe(409)
     expect((await get(main, copy)).json).toEqual(after.json)
@@ -49,14 +49,14 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     expect((await get(main, copy)).json).toEqual(before.json)
   })
 
-  test('records decisions in the ledger, and no reads', async () => {
+  test('records decisions in the ledger, but no reads', async () => {
     const plan = planOf(main, first, '~ledger')
     const key = keyIn(plan) ?? ''
     await get(main, '~ledger')
     await send(server.origin, plan)
     await post(main, first, '~ledger2')
     const response = await fetch(`${server.origin}/__sandbox/ledger?key=${encodeURIComponent(key)}`)
-    const entry = { at: AT, operation: first.operation, key, body: plan.body?.value }
+    const entry = { at: NOW, operation: first.operation, key, body: plan.body?.value }
     expect(await response.json()).toEqual({ entries: [entry] })
   })
 
@@ -83,8 +83,8 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     const { path } = contracts.operation(first.operation)
     const body = new URLSearchParams(planOf(row, first, '').body?.value as Record<string, string>)
     const sent = fetch(server.origin + path, { method: 'POST', body })
-    const whole = sent.then((response) => response.text().then(() => response.status))
-    expect(await whole.catch(() => 'lost')).toBe(status)
+    const outcome = sent.then((response) => response.text().then(() => response.status))
+    expect(await outcome.catch(() => 'lost')).toBe(status)
     expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isStored)
   })
 

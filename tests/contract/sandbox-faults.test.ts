@@ -46,14 +46,14 @@ test.each([
   ['save-foreign', FINE, '200 application/json {"status":"ok"}'],
   ['save-html', FINE, HTML],
   ['save-empty-502', FINE, EMPTY],
-])('with the key %s, a read returns "%s", and a save "%s" and a ledger entry', async (key, read, saved) => {
+])('with the key %s, a read returns "%s"; a save returns "%s" and adds a ledger entry', async (key, read, saved) => {
   expect(await outcome(`${PATH}/${key}`, {}, read)).toBe(read)
   expect(await save(key, saved)).toBe(saved)
   const { data } = await clientOf(server.origin).GET('/__sandbox/ledger', { params: { query: { key } } })
   expect(data?.entries).toHaveLength(1)
 })
 
-test('sends broken JSON, and slow responses after two seconds', async () => {
+test('sends invalid JSON, and slow responses after two seconds', async () => {
   const response = await fetch(`${server.origin}${PATH}/not-json`)
   await expect(response.json()).rejects.toThrow(SyntaxError)
   const start = performance.now()

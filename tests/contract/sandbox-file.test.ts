@@ -12,7 +12,7 @@ import { startSandbox } from './support/servers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a sandbox with the same file, at that minute of its clock. */
+/** Starts a sandbox that uses the shared file, its clock stopped at this minute after 9:00. */
 function startAt(minute: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, minute))
   return startSandbox({}, { file: join(folder, 'kept'), now })
@@ -67,7 +67,7 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
 })
 
 test.each([
-  ['another kind of file', 'other'],
+  ['a file that is not a database', 'other'],
   ['a file in a folder that does not exist', 'nowhere/kept'],
 ])('rejects %s, and names it', (_, name) => {
   const file = join(folder, name)

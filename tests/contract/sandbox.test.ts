@@ -53,7 +53,7 @@ test('reports a contract violation in its own response', async () => {
   expect(server.reports).toHaveLength(1)
 })
 
-test('sends its own time and the request id, and does not report unknown addresses', async () => {
+test('sends the time of its clock and the request id, and does not report unknown addresses', async () => {
   await using server = await startSandbox()
   expect((await fetch(`${server.origin}/favicon.ico`)).status).toBe(404)
   expect(server.reports).toEqual([])

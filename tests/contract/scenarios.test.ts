@@ -24,7 +24,7 @@ test.each(Object.keys(ITEM_PAGES))('the page %s has scenarios in mocks/scenarios
   expect([...flows].filter((flow) => !existsSync(file(flow)))).toEqual([])
 })
 
-test.each(OPERATIONS)('if any example of $id has a scenario, all of them do', (operation) => {
+test.each(OPERATIONS)('if $id has scenarios, each of its examples has a scenario', (operation) => {
   const shown = SCENARIOS.filter(({ operationId }) => operationId === operation.id).map(({ example }) => example)
   const names = shown.length > 0 ? examplesOf(operation).map(({ name }) => name) : []
   expect(names.filter((name) => !shown.includes(name))).toEqual([])

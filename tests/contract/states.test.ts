@@ -21,18 +21,18 @@ const refusals = OPERATIONS.flatMap((operation) => {
     .map((row) => ({ ...row, id: operation.id, refusal: row.refusal ?? '' }))
 })
 
-/** Examples without a scenario that are read by their name. */
+/** Examples without a scenario, requested by their names. */
 const NAMED = ['listTlds', 'downloadReport'].flatMap((id) =>
   examplesOf(contracts.operation(id))
     .filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end', 'ready-huge'].includes(name))
     .map((example) => ({ id, example })),
 )
 
-/** The sandbox returns the key of the request and the texts of the reseller, Prism those of the example. */
+/** Removes fields that Prism takes from the example, but the sandbox from the request or the reseller. */
 function comparable(body: unknown): unknown {
-  const isOwn = (name: string) =>
+  const isVariable = (name: string) =>
     /^(access_key|key|id|download_link|download_token|system_name|messaging_vars)$/.test(name)
-  return JSON.parse(JSON.stringify(body ?? null), (name, value) => (isOwn(name) ? undefined : value))
+  return JSON.parse(JSON.stringify(body ?? null), (name, value) => (isVariable(name) ? undefined : value))
 }
 
 /** Returns the expected response to a scenario's read. */

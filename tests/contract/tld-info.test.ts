@@ -3,13 +3,13 @@ import * as api from '#api/tld-info.ts'
 import { apiOf, useSandbox } from './support/api.ts'
 import { startSandbox } from './support/servers.ts'
 
-const REAL = 1474
-const FIRST: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
+const REAL_COUNT = 1474
+const FIRST_PAGE: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 
 const sandbox = useSandbox()
 
-async function search(differs: Partial<api.TldSearch>, systemName = 'opensrs') {
-  const { _meta, tlds } = await sandbox.api.read(api.listTlds(systemName, { ...FIRST, ...differs }))
+async function search(overrides: Partial<api.TldSearch>, systemName = 'opensrs') {
+  const { _meta, tlds } = await sandbox.api.read(api.listTlds(systemName, { ...FIRST_PAGE, ...overrides }))
   return { count: _meta.pagination.total_count, tlds: tlds.map(({ tld }) => tld) }
 }
 const unhash = async (hash: string) => (await sandbox.api.read(api.unhashTldInfo(hash))).system_name ?? ''
@@ -18,7 +18,7 @@ test("returns a hash that leads to the reseller's list", async () => {
   const { hash } = await sandbox.api.read(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
   const owner = await sandbox.api.read(api.unhashTldInfo(hash))
   expect(owner).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
-  expect((await search({}, owner.system_name ?? '')).count).toBe(REAL)
+  expect((await search({}, owner.system_name ?? '')).count).toBe(REAL_COUNT)
 })
 
 test.each(['unknown', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not find the hash %s', async (hash) => {
@@ -29,13 +29,13 @@ test('lists each TLD once across all pages', async () => {
   const seen: string[] = []
   for (let page = 1; page <= 15; page += 1) {
     const { tlds } = await search({ page, pageSize: 100 })
-    expect(tlds).toHaveLength(page < 15 ? 100 : REAL % 100)
+    expect(tlds).toHaveLength(page < 15 ? 100 : REAL_COUNT % 100)
     seen.push(...tlds)
   }
-  expect(new Set(seen).size).toBe(REAL)
+  expect(new Set(seen).size).toBe(REAL_COUNT)
   expect(seen).toEqual(seen.toSorted())
   expect((await sandbox.api.read(api.listTldNames('opensrs'))).tlds).toEqual(seen)
-  expect(await search({ page: 9999 })).toEqual({ count: REAL, tlds: [] })
+  expect(await search({ page: 9999 })).toEqual({ count: REAL_COUNT, tlds: [] })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['VERISIGN, inc', 1],
   ['Verisign*services', 3],
-  ['*', REAL],
+  ['*', REAL_COUNT],
   ['(CERN")', 0],
   ['.*', 425],
   [`${'a*'.repeat(900)}!`, 0],
@@ -61,9 +61,9 @@ test.each([
 test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fields', 'passes_through'] as const)(
   'sorts by %s in both directions',
   async (column) => {
-    const up = await search({ pageSize: 100, orderBy: column })
-    const down = await search({ page: 15, pageSize: 100, orderBy: `-${column}` })
-    expect(down.tlds.toReversed()).toEqual(up.tlds.slice(0, REAL % 100))
+    const ascending = await search({ pageSize: 100, orderBy: column })
+    const descending = await search({ page: 15, pageSize: 100, orderBy: `-${column}` })
+    expect(descending.tlds.toReversed()).toEqual(ascending.tlds.slice(0, REAL_COUNT % 100))
   },
 )
 
@@ -71,7 +71,7 @@ test('sorts after filtering', async () => {
   expect((await search({ registry: 'nominet', orderBy: '-tld' })).tlds).toEqual(['.wales', '.uk', '.cymru'])
 })
 
-test('does not find another back office', async () => {
+test('rejects an unknown system name', async () => {
   await expect(search({}, 'nobody')).rejects.toMatchObject({ kind: 'unknown-key' })
   await expect(sandbox.api.read(api.listTldNames('nobody'))).rejects.toMatchObject({ kind: 'unknown-key' })
 })
@@ -81,7 +81,7 @@ test.each([
   ['list-400', 'invalid'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
-])('the list for the hash %s, or a copy of it, fails as %s', async (hash, kind) => {
+])('the list for the hash %s fails as %s, and so does a copy', async (hash, kind) => {
   for (const copy of [hash, `${hash}~1`]) {
     await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
   }
@@ -89,14 +89,14 @@ test.each([
 
 test('serves the list when only the suggestions fail', async () => {
   const systemName = await unhash('names-fail')
-  expect((await search({}, systemName)).count).toBe(REAL)
+  expect((await search({}, systemName)).count).toBe(REAL_COUNT)
   await expect(sandbox.api.read(api.listTldNames(systemName))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 
 describe('SANDBOX_TLDS', () => {
-  async function listWith(tlds: number, seed: number, differs: Partial<api.TldSearch> = {}) {
+  async function listWith(tlds: number, seed: number, overrides: Partial<api.TldSearch> = {}) {
     await using server = await startSandbox({}, { tlds, seed })
-    return await apiOf(server.origin).read(api.listTlds('opensrs', { ...FIRST, ...differs }))
+    return await apiOf(server.origin).read(api.listTlds('opensrs', { ...FIRST_PAGE, ...overrides }))
   }
 
   test.each([0, 1400, 3000])('sets the length of the list to %i', async (count) => {
@@ -104,7 +104,7 @@ describe('SANDBOX_TLDS', () => {
     expect(meta.pagination.total_count).toBe(count)
   })
 
-  test('generates the same names from the same seed, in addition to the real ones', async () => {
+  test('generates the same names from the same seed, in addition to the real names', async () => {
     const middle = { page: 15, pageSize: 100 } as const
     const { tlds } = await listWith(3000, 7, middle)
     expect((await listWith(3000, 7, middle)).tlds).toEqual(tlds)

@@ -4,7 +4,7 @@ import { useSandbox } from './support/api.ts'
 
 const sandbox = useSandbox()
 
-test('does not round an id of digits', async () => {
+test('does not round an id that contains only digits', async () => {
   const link = { claims_id: '0012345678901234567890', key: 'single-mark' }
   expect(await sandbox.api.read(api.getTrademarkNotice(link))).toMatchObject(link)
   const rounded = { ...link, claims_id: '12345678901234567000' }

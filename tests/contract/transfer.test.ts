@@ -23,11 +23,11 @@ test('stores an auth code unchanged', async () => {
 })
 
 test.each([
-  ['none', 'in-open', ''],
+  ['no code', 'in-open', ''],
   ['whitespace', 'in-open', ' '],
-  ['one with "wrong" in it', 'in-open', 'this-is-wrong'],
-  ['not the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
-  ['none when a code may be needed', 'in-auth-code-unsaid', ''],
+  ['a code that contains "wrong"', 'in-open', 'this-is-wrong'],
+  ['a code other than in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
+  ['no code when it may be needed', 'in-auth-code-unsaid', ''],
 ])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
   const before = await readIn(link)
@@ -41,19 +41,19 @@ test('accepts the right auth code after a wrong one', async () => {
   expect(await approve(link, 'Xk7-2pQ9!vBn')).toMatchObject({ answer: 'approved' })
 })
 
-test('needs no auth code if the registry has none', async () => {
+test('needs no auth code if the registry does not use auth codes', async () => {
   const link = linkOf('in-auth-code-not-required~4', 'anders-buchbinderei.uk')
   expect(await approve(link, '')).toMatchObject({ answer: 'approved' })
 })
 
-test('rejects every auth code with the key for wrong ones, but can be declined', async () => {
+test('with the key "in-wrong-auth-code", rejects every auth code, but can be declined', async () => {
   const link = linkOf('in-wrong-auth-code')
   await expect(approve(link, 'Xk7')).rejects.toMatchObject({ status: 422 })
   expect(await sandbox.api.send(api.declineTransferIn(link))).toMatchObject({ answer: 'declined' })
 })
 
 test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-BÜCHER.Online'])(
-  'finds the domain of a link as %s',
+  'finds the domain of a link spelled %s',
   async (domain) => {
     const found = { domain: 'xn--zrcher-bcher-dlbh.online' }
     expect(await readIn(linkOf('in-idn', domain))).toMatchObject(found)

@@ -30,14 +30,14 @@ export type Api = ReturnType<typeof apiOf>
 
 /** Starts a sandbox for all tests of a file, which fail if it reports a contract violation. */
 export function useSandbox(options: Omit<SandboxOptions, 'features'> = {}): { server: TestServer; api: Api } {
-  const used = {} as { server: TestServer; api: Api }
+  const shared = {} as { server: TestServer; api: Api }
   beforeAll(async () => {
-    used.server = await startSandbox(undefined, options)
-    used.api = apiOf(used.server.origin)
+    shared.server = await startSandbox(undefined, options)
+    shared.api = apiOf(shared.server.origin)
   })
   afterAll(async () => {
-    await used.server.close()
-    expect(used.server.reports).toEqual([])
+    await shared.server.close()
+    expect(shared.server.reports).toEqual([])
   })
-  return used
+  return shared
 }
