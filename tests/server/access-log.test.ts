@@ -6,7 +6,7 @@ import { startServer, startServerFor } from './support/servers.ts'
 
 const CALL = '/consent/api/no-auth/identity_service/consent'
 
-test('logs each request in one line, with the fixed words of its path', async () => {
+test('logs each request in one line, with only the fixed parts of its path', async () => {
   await using server = await startServerFor(
     startBackend((_, outgoing) => void outgoing.writeHead(404).end('0123456789')),
     { TRUST_PROXY: '1' },

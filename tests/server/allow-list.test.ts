@@ -53,7 +53,7 @@ const { calls } = server.backend
 beforeEach(() => void (calls.length = 0))
 afterAll(() => server[Symbol.asyncDispose]())
 
-test.each([...PREFIXES.keys()])('paths under %s that are not in the contract are 404', async (prefix) => {
+test.each([...PREFIXES.keys()])('paths under %s that are not in the contract return 404', async (prefix) => {
   const known = OPERATIONS.find(({ path }) => path.startsWith(`${prefix}no-auth/`))
   const variants = VARIANTS.map((vary) => vary((known?.path ?? '').replaceAll(/\{\w+\}/g, 'some-key')))
   for (const [index, path] of [...UNKNOWN.map((rest) => prefix + rest), ...variants].entries()) {
@@ -68,7 +68,7 @@ test.each([...PREFIXES.keys()])('paths under %s that are not in the contract are
 test.each([
   ['/consent/api/no-auth/identity_service/consent/some-key', 'GET, PUT'],
   ['/trade/api/no-auth/transfer_in/approve', 'POST'],
-])('other methods of %s are 405', async (path, allow) => {
+])('other methods for %s return 405', async (path, allow) => {
   for (const method of METHODS.filter((each) => !allow.split(', ').includes(each))) {
     const response = await send(server.port, requestFor(method, path))
     expect([method, response.status, response.headers.allow]).toEqual([method, 405, allow])
@@ -78,7 +78,7 @@ test.each([
 })
 
 test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
-  'the parameters of the operation pass byte for byte, and no others: %s',
+  'forwards only the query parameters of the operation, byte for byte: %s',
   (_, operation) => {
     const { path, query } = operation
     const foreign = OPERATIONS.flatMap((other) => other.keys).filter((key) => !query.includes(key))

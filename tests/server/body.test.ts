@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { BodyTooLarge, peekBody, type PeekedBody } from '#server/body.ts'
 import { tooLarge } from '#server/problems.ts'
 
-/** Creates a body of these pieces, which fails at an error. */
+/** Creates a body of these pieces, which fails at the first Error. */
 const bodyOf = (...pieces: (string | Error)[]) =>
   Readable.from(
     (async function* () {
@@ -14,7 +14,7 @@ const bodyOf = (...pieces: (string | Error)[]) =>
     })(),
   )
 
-/** Returns the text of a body, and the error at its end. */
+/** Returns the text of a body, and the error that ended it. */
 async function read(chunks: AsyncIterable<unknown>): Promise<{ text: string; error: unknown }> {
   let text = ''
   try {
@@ -42,7 +42,7 @@ describe('a body', () => {
   test.each([
     [['abcde'], 'abcde'],
     [['abc', 'def', 'gh'], 'abcdefgh'],
-  ])('is read no further than necessary, and passes completely: %j', async (pieces, text) => {
+  ])('is read no further than necessary, and passed on completely: %j', async (pieces, text) => {
     expect(await read(streamOf(await peekBody(bodyOf(...pieces), LIMITS)))).toEqual({ text, error: undefined })
   })
 
@@ -63,7 +63,7 @@ describe('a body', () => {
     expect(await read(streamOf(later))).toEqual({ text: 'abcdef', error: BROKEN })
   })
 
-  test('is released with its connection open, by `release` or when reading stops', async () => {
+  test('leaves its connection open, after `release` or when reading stops', async () => {
     const released = bodyOf('abcde', 'f')
     const peeked = await peekBody(released, LIMITS)
     if ('release' in peeked) await peeked.release()

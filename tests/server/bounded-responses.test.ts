@@ -7,15 +7,15 @@ import { startBackend } from './support/backends.ts'
 import { send, responseText } from './support/http-client.ts'
 import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
-import { BRANDING, ITEM, LINK, startVisits } from './support/visits.ts'
+import { BRANDING, ITEM, LINK, startRenderer } from './support/renderer.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const KIB = 1024
 const BRAND = '{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}'
 const CHUNK = Buffer.alloc(16 * KIB, ' ')
-/** Where a test stops a server that reads without a limit. */
+/** After this many bytes, a backend ends a response that the server should have cut. */
 const MAX_WRITTEN = 64 * KIB * KIB
-/** The bytes in transit when a connection is closed. */
+/** The most bytes in transit when a connection is closed. */
 const IN_TRANSIT = 512 * KIB
 
 type Endless = { written: number; isClosed: boolean }
@@ -73,13 +73,13 @@ describe('a response for a document', () => {
     ['brand', BRANDING],
   ])('is cut after 512 KiB, and the browser renders the page: %s', async (_, path) => {
     await using endless = await startEndless(path)
-    await using visits = await startVisits({}, { API_ORIGIN: endless.origin })
-    const { status, text, page, answers } = await visits.open(LINK)
+    await using server = await startRenderer({}, { API_ORIGIN: endless.origin })
+    const { status, text, page, answers } = await server.open(LINK)
     expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
     expect(text.length).toBeLessThan(64 * KIB)
     expect(endless.responses).toHaveLength(1)
-    await expectStopped(endless.responses, MAX, visits.metrics)
-    expect(visits.lines).toContainEqual(expect.objectContaining({ event: 'proxy failure', reason: 'too long' }))
+    await expectStopped(endless.responses, MAX, server.metrics)
+    expect(server.lines).toContainEqual(expect.objectContaining({ event: 'proxy failure', reason: 'too long' }))
   })
 
   test('is also cut when the read is repeated on a new connection', async () => {
@@ -89,14 +89,14 @@ describe('a response for a document', () => {
       const isReused = used.has(incoming.socket)
       used.add(incoming.socket)
       if (!incoming.url?.startsWith(ITEM)) return void outgoing.writeHead(200, JSON_TYPE).end(BRAND)
-      // As if the connection was closed while it was idle.
+      // Acts like a connection that was closed while it was idle.
       if (isReused) return void incoming.socket.destroy()
       responses.push(writeEndlessly(outgoing))
     })
-    await using visits = await startVisits({}, { API_ORIGIN: backend.origin })
-    for (let visit = 0; visit < 2; visit++) expect((await visits.open(LINK)).page).toBeUndefined()
+    await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
+    for (let visit = 0; visit < 2; visit++) expect((await server.open(LINK)).page).toBeUndefined()
     expect(responses).toHaveLength(2)
-    await expectStopped(responses, MAX, visits.metrics)
+    await expectStopped(responses, MAX, server.metrics)
   })
 
   test.each([
@@ -111,8 +111,8 @@ describe('a response for a document', () => {
       if (url?.startsWith(ITEM)) outgoing.writeHead(200, { ...JSON_TYPE, ...encoding }).end(body)
       else outgoing.writeHead(200, JSON_TYPE).end(BRAND)
     })
-    await using visits = await startVisits({}, { API_ORIGIN: backend.origin })
-    const { page, text } = await visits.open(LINK)
+    await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
+    const { page, text } = await server.open(LINK)
     expect(page?.includes('owner@linde.example') ?? false).toBe(isRendered)
     expect(text.length < 64 * KIB).toBe(!isRendered)
   })
@@ -141,7 +141,7 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     expect(await server.metrics.text()).toMatch(/proxy_failures_total\{service="\w+",reason="too long"\} 1/)
   })
 
-  test.each([DOWNLOAD, BRANDING])('is a 502 if its Content-Length is one byte too large: %s', async (path) => {
+  test.each([DOWNLOAD, BRANDING])('becomes a 502 if its Content-Length is one byte too large: %s', async (path) => {
     const endless = startEndless(path, { headers: { 'content-length': String(MAX + 1) } })
     await using server = await startServerFor(endless, limits)
     const response = await send(server.port, { path })
@@ -151,7 +151,7 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     await expectStopped(server.backend.responses, 0, server.metrics.text)
   })
 
-  test('passes if it has exactly that many bytes', async () => {
+  test('is passed on if it is exactly that long', async () => {
     const backend = startBackend((_, outgoing) => {
       outgoing.write('x'.repeat(MAX - 1))
       outgoing.end('y')
@@ -167,14 +167,14 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
 test.each([
   [404, {}],
   [503, { 'content-length': String(MAX_WRITTEN) }],
-])('an endless error is replaced by {}: %i with %j', async (status, headers) => {
+])('the body of an endless error response is replaced by {}: %i with %j', async (status, headers) => {
   await using endless = await startEndless(ITEM, { status, headers })
-  await using visits = await startVisits({}, { API_ORIGIN: endless.origin })
-  const response = await send(visits.port, { path: `${ITEM}?key=some-key` })
+  await using server = await startRenderer({}, { API_ORIGIN: endless.origin })
+  const response = await send(server.port, { path: `${ITEM}?key=some-key` })
   expect([response.status, response.body.subarray(0, 100).toString()]).toEqual([status, '{}'])
-  // The page is not rendered as refused without the text that the contract requires.
-  const document = await visits.open(LINK)
+  // Without the text that the contract requires, the link is not shown as refused.
+  const document = await server.open(LINK)
   expect(document.status).toBe(200)
   expect(document.answers?.answers).toContainEqual(expect.objectContaining({ status, body: '{}' }))
-  await expectStopped(endless.responses, LIMITS.errorBodyBytes.value, visits.metrics)
+  await expectStopped(endless.responses, LIMITS.errorBodyBytes.value, server.metrics)
 })

@@ -3,7 +3,7 @@ import net from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { limitConnections } from '#server/connection-limits.ts'
 import { listen } from './support/backends.ts'
-import { send, type Line, openLine } from './support/http-client.ts'
+import { send, type Connection, openConnection } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
@@ -27,13 +27,13 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
     onRefused: (reason) => refused[reason]++,
   })
   const { port, ...listening } = await listen(server)
-  const lines: Line[] = []
+  const connections: Connection[] = []
   const seen = () => limits.count() + refused.address + refused.total + refused.silent
   const open = async (from: string, bytes = '') => {
-    const line = await openLine(port, from)
-    lines.push(line)
-    if (bytes) line.send(bytes)
-    return line
+    const connection = await openConnection(port, from)
+    connections.push(connection)
+    if (bytes) connection.send(bytes)
+    return connection
   }
   return {
     ...limits,
@@ -43,7 +43,7 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
     open,
     /** Opens connections one by one, so that the server accepts them in this order. */
     async openMany(count: number, from: string, bytes = '') {
-      const opened: Line[] = []
+      const opened: Connection[] = []
       for (let index = 0; index < count; index++) {
         const before = seen()
         opened.push(await open(from, bytes))
@@ -63,22 +63,22 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
         () => 'refused',
       ),
     async [Symbol.asyncDispose]() {
-      for (const line of lines) line[Symbol.dispose]()
+      for (const connection of connections) connection[Symbol.dispose]()
       await listening[Symbol.asyncDispose]()
     },
   }
 }
 
-const openOf = (lines: readonly Line[]) => lines.map((line) => !line.isClosed())
+const areOpen = (connections: readonly Connection[]) => connections.map((connection) => !connection.isClosed())
 
 test('the server applies MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS', async () => {
   await using server = await startServer({ MAX_CONNECTIONS: '3', MAX_CONNECTIONS_PER_ADDRESS: '2' })
-  const lines: Line[] = []
+  const connections: Connection[] = []
   for (const from of ['127.0.0.2', '127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.4'])
-    lines.push(await openLine(server.port, from))
-  await Promise.all([lines[0]?.closed, lines[1]?.closed])
-  expect(openOf(lines)).toEqual([false, false, true, true, true])
-  for (const line of lines) line[Symbol.dispose]()
+    connections.push(await openConnection(server.port, from))
+  await Promise.all([connections[0]?.closed, connections[1]?.closed])
+  expect(areOpen(connections)).toEqual([false, false, true, true, true])
+  for (const connection of connections) connection[Symbol.dispose]()
 })
 
 test.each([
@@ -94,21 +94,21 @@ test.each([
   expect(server.refused).toMatchObject({ address: 0, total: 0 })
   expect(server.count()).toBeLessThanOrEqual(20)
   for (const response of server.held) response.end('late')
-  await Promise.all(active.map((line) => line.until((received) => received.includes('late'))))
-  expect(openOf(active)).toEqual([true, true, true])
+  await Promise.all(active.map((connection) => connection.until((received) => received.includes('late'))))
+  expect(areOpen(active)).toEqual([true, true, true])
 })
 
-describe('above the maximum of an address', () => {
-  test('ends its longest silent connection', async () => {
+describe('above the maximum per address', () => {
+  test('ends the connection of the address that has been silent the longest', async () => {
     await using server = await startLimited({ maxPerAddress: 3 })
-    const lines = await server.openMany(1, '127.0.0.1')
-    lines.push(...(await server.openMany(3, '127.0.0.2')))
-    // Now lines[2] and lines[3] have been silent the longest.
-    lines[1]?.send(GET)
-    await lines[1]?.until((received) => received.endsWith('ok'))
-    lines.push(...(await server.openMany(2, '127.0.0.2')))
-    await Promise.all([lines[2]?.closed, lines[3]?.closed])
-    expect(openOf(lines)).toEqual([true, true, false, false, true, true])
+    const connections = await server.openMany(1, '127.0.0.1')
+    connections.push(...(await server.openMany(3, '127.0.0.2')))
+    // Now connections[2] and connections[3] have been silent the longest.
+    connections[1]?.send(GET)
+    await connections[1]?.until((received) => received.endsWith('ok'))
+    connections.push(...(await server.openMany(2, '127.0.0.2')))
+    await Promise.all([connections[2]?.closed, connections[3]?.closed])
+    expect(areOpen(connections)).toEqual([true, true, false, false, true, true])
     expect(server.refused).toEqual({ address: 0, total: 0, silent: 2 })
   })
 
@@ -118,15 +118,15 @@ describe('above the maximum of an address', () => {
     expect(await server.request('127.0.0.2')).toBe('refused')
     expect(await server.request('127.0.0.1')).toBe(200)
     expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
-    expect(openOf(active)).toEqual([true, true, true])
+    expect(areOpen(active)).toEqual([true, true, true])
     server.held[0]?.end()
     await expect.poll(() => server.request('127.0.0.2')).toBe(200)
   })
 
   test('does not end a connection whose pipelined request is in progress', async () => {
     await using server = await startLimited({ maxPerAddress: 1 })
-    const line = await server.open('127.0.0.2', GET + HOLD)
-    await line.until((received) => received.endsWith('ok'))
+    const connection = await server.open('127.0.0.2', GET + HOLD)
+    await connection.until((received) => received.endsWith('ok'))
     await expect.poll(() => server.held.length).toBe(1)
     expect(await server.request('127.0.0.2')).toBe('refused')
     expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
@@ -134,18 +134,18 @@ describe('above the maximum of an address', () => {
 })
 
 describe('near the total maximum', () => {
-  test('ends the longest silent connection of the address with the most', async () => {
+  test('ends the longest silent connection of the address with the most connections', async () => {
     await using server = await startLimited()
     const few = await server.openMany(5, '127.0.0.2')
     const [oldest, ...many] = await server.openMany(9, '127.0.0.3')
     await server.holdMany(6, '127.0.0.4')
     await server.openMany(1, '127.0.0.5')
     await oldest?.closed
-    expect(new Set(openOf([...few, ...many]))).toEqual(new Set([true]))
+    expect(new Set(areOpen([...few, ...many]))).toEqual(new Set([true]))
     expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
   })
 
-  test('ends only connections that have been silent for a second while there is room', async () => {
+  test('while there is room, ends only connections that have been silent for a second', async () => {
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
     await using server = await startLimited()
@@ -169,10 +169,10 @@ describe('near the total maximum', () => {
   })
 })
 
-test('forgets connections that the client closes, silent or active', async () => {
+test('stops counting connections that the client closes, silent or active', async () => {
   await using server = await startLimited()
   const closed = [...(await server.openMany(9, '127.0.0.2')), ...(await server.holdMany(1, '127.0.0.2'))]
-  for (const line of closed) line[Symbol.dispose]()
+  for (const connection of closed) connection[Symbol.dispose]()
   await expect.poll(server.count).toBe(0)
   const [silent] = await server.openMany(1, '127.0.0.3')
   await server.holdMany(10, '127.0.0.2')
@@ -183,7 +183,7 @@ test('forgets connections that the client closes, silent or active', async () =>
   expect(server.refused).toEqual({ address: 1, total: 0, silent: 1 })
 })
 
-test('counts IPv6 addresses by /64, and does not limit a proxy in it', async () => {
+test('counts IPv6 addresses by /64, and does not limit a proxy in the same /64', async () => {
   await using server = await startLimited({ maxPerAddress: 2, proxy: '2001:db8::9' })
   const connect = (remoteAddress: string | undefined) => {
     const socket = Object.defineProperty(new net.Socket(), 'remoteAddress', { value: remoteAddress })
@@ -201,13 +201,13 @@ test('counts IPv6 addresses by /64, and does not limit a proxy in it', async () 
   await expect.poll(server.count).toBe(0)
 })
 
-test('ends connections without a first request on shutdown, and no others', async () => {
+test('on shutdown, ends only connections that never sent a complete request', async () => {
   await using server = await startLimited()
   const unused = [await server.open('127.0.0.2'), await server.open('127.0.0.2', PARTIAL)]
   const idle = await server.open('127.0.0.2', GET)
   await idle.until((received) => received.endsWith('ok'))
   const active = await server.holdMany(1, '127.0.0.2')
   server.endUnused()
-  await Promise.all(unused.map((line) => line.closed))
-  expect(openOf([idle, ...active])).toEqual([true, true])
+  await Promise.all(unused.map((connection) => connection.closed))
+  expect(areOpen([idle, ...active])).toEqual([true, true])
 })

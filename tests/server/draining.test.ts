@@ -1,7 +1,7 @@
 import type { Agent, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startBackend, startRecordingBackend } from './support/backends.ts'
-import { send, keepAliveAgent, openLine } from './support/http-client.ts'
+import { send, keepAliveAgent, openConnection } from './support/http-client.ts'
 import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 
 const APPROVE = '/trade/api/no-auth/icann_trade/registrant/new/approve'
@@ -10,7 +10,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 type Server = Awaited<ReturnType<typeof startProcessFor>>
 
 /** Starts a backend that leaves the responses to the test. */
-async function startHolding() {
+async function startHoldingBackend() {
   const pending: ServerResponse[] = []
   const backend = await startRecordingBackend((_, outgoing) => void pending.push(outgoing))
   return { ...backend, pending }
@@ -31,12 +31,12 @@ const visit = ({ port }: Server): Promise<unknown> =>
 /** Sends a signal, and waits until the server accepts no more requests. */
 async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   server.child.kill(signal)
-  await expect.poll(() => visit(server), TIMEOUT).toSatisfy((met) => met === 503 || met === 'ECONNREFUSED')
+  await expect.poll(() => visit(server), TIMEOUT).toSatisfy((outcome) => outcome === 503 || outcome === 'ECONNREFUSED')
 }
 
 describe('on a signal, the server finishes', () => {
   test('each of 20 decisions, sent once, and closes the connections', async () => {
-    await using server = await startProcessFor(startHolding())
+    await using server = await startProcessFor(startHoldingBackend())
     const { calls, pending } = server.backend
     using agent = keepAliveAgent()
     const responses = Array.from({ length: 20 }, (_, index) => decide(agent, server, `key=K-${index}`))
@@ -55,16 +55,16 @@ describe('on a signal, the server finishes', () => {
     await using server = await startProcessFor(
       startRecordingBackend((_, outgoing) => void outgoing.end('{"taken":true}')),
     )
-    using line = await openLine(server.port)
-    line.send(
+    using connection = await openConnection(server.port)
+    connection.send(
       `POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 10\r\n\r\nfirst`,
     )
-    // By this response, the server has read what was sent before on the other connection.
+    // When this response arrives, the server has also read what the other connection sent.
     expect(await visit(server)).toBe(200)
     await stop(server)
-    line.send('other')
-    await line.closed
-    expect(line.received()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"taken":true\}/i)
+    connection.send('other')
+    await connection.closed
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 200 [^]*\r\nconnection: close\r\n[^]*\{"taken":true\}/i)
     expect(server.backend.calls.map(({ body }) => body)).toEqual(['firstother'])
     expect(await server.ended).toEqual([0, null])
   })
@@ -73,40 +73,40 @@ describe('on a signal, the server finishes', () => {
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
     await using server = await startProcessFor(
       startBackend((_, outgoing) => {
-        // Longer than what is read ahead.
+        // Longer than the server reads ahead.
         outgoing.writeHead(200, { 'content-length': 200_000 }).write('first'.padStart(100_000))
         void mayEnd.then(() => outgoing.end('other'.padEnd(100_000)))
       }),
     )
-    using line = await openLine(server.port)
-    line.send('GET /consent/api/no-auth/hermes/report/download/K HTTP/1.1\r\nHost: a\r\n\r\n')
-    await line.until((received) => received.endsWith('first'))
+    using connection = await openConnection(server.port)
+    connection.send('GET /consent/api/no-auth/hermes/report/download/K HTTP/1.1\r\nHost: a\r\n\r\n')
+    await connection.until((received) => received.endsWith('first'))
     await stop(server, signal)
     letEnd()
-    await line.closed
-    expect(line.received()).toMatch(/firstother/)
+    await connection.closed
+    expect(connection.received()).toMatch(/firstother/)
     expect(await server.ended).toEqual([0, null])
   })
 })
 
 describe('on a signal, the server closes', () => {
-  test('a connection whose body arrives after the response', async () => {
-    await using server = await startProcessFor(startHolding())
-    using line = await openLine(server.port)
-    line.send(`POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 10\r\n\r\nfirst`)
-    await line.until((received) => received.startsWith('HTTP/1.1 415 '))
+  test('a connection whose request body arrives after the response', async () => {
+    await using server = await startProcessFor(startHoldingBackend())
+    using connection = await openConnection(server.port)
+    connection.send(`POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: image/png\r\nContent-Length: 10\r\n\r\nfirst`)
+    await connection.until((received) => received.startsWith('HTTP/1.1 415 '))
     await stop(server)
-    line.send('other')
-    await line.closed
+    connection.send('other')
+    await connection.closed
     expect(await server.ended).toEqual([0, null])
   })
 
   test('connections without a request, and is no longer ready', async () => {
-    await using server = await startProcessFor(startHolding())
+    await using server = await startProcessFor(startHoldingBackend())
     using agent = keepAliveAgent()
     const response = decide(agent, server)
-    using unused = await openLine(server.port)
-    using idle = await openLine(server.port)
+    using unused = await openConnection(server.port)
+    using idle = await openConnection(server.port)
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await idle.until((received) => received.includes('</html>'))
     await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
@@ -126,8 +126,8 @@ describe('a call without a response', () => {
     lines.filter((line) => line.includes('shutdown cut off')).map((line) => JSON.parse(line) as unknown)
   const CUT_OFF = [expect.objectContaining({ level: 'warn', event: 'shutdown cut off', requests: 1 })]
 
-  test('does not keep the process after a second SIGTERM', async () => {
-    await using server = await startProcessFor(startHolding())
+  test('does not keep the process running after a second SIGTERM', async () => {
+    await using server = await startProcessFor(startHoldingBackend())
     using agent = keepAliveAgent()
     const response = decide(agent, server).catch(() => 'cut')
     await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
@@ -139,9 +139,9 @@ describe('a call without a response', () => {
     expect(cutOffs(server)).toEqual(CUT_OFF)
   })
 
-  test('keeps the process until SHUTDOWN_MS', async () => {
-    await using usual = await startProcessFor(startHolding())
-    await using short = await startProcessFor(startHolding(), { SHUTDOWN_MS: '300' })
+  test('keeps the process running until SHUTDOWN_MS', async () => {
+    await using usual = await startProcessFor(startHoldingBackend())
+    await using short = await startProcessFor(startHoldingBackend(), { SHUTDOWN_MS: '300' })
     using agent = keepAliveAgent()
     const responses = [usual, short].map((server) => decide(agent, server).catch(() => 'cut'))
     for (const { backend } of [usual, short]) await expect.poll(() => backend.pending.length, TIMEOUT).toBe(1)

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
-import { send, openLine } from './support/http-client.ts'
+import { send, openConnection } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { TIMEOUT, portOf, spawnServer } from './support/server-process.ts'
 
@@ -29,9 +29,9 @@ export async function renderFirstView({ href, send }) {
 const KEYS = [...RENDER.matchAll(/key === '([\w-]+)'/g)].map(([, key = '']) => key)
 
 describe('the failure of one request', async () => {
-  const all = new AsyncDisposableStack()
-  afterAll(() => all.disposeAsync())
-  const backend = all.use(
+  const resources = new AsyncDisposableStack()
+  afterAll(() => resources.disposeAsync())
+  const backend = resources.use(
     await startBackend((incoming, outgoing) => {
       // Fails in the middle of its response.
       if (incoming.url?.includes('broken'))
@@ -39,8 +39,8 @@ describe('the failure of one request', async () => {
       else outgoing.end('{}')
     }),
   )
-  const build = all.use(await fixtureBuild({ 'server/render.js': RENDER }))
-  const server = all.use(spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0' }))
+  const build = resources.use(await fixtureBuild({ 'server/render.js': RENDER }))
+  const server = resources.use(spawnServer(build.folder, { PORT: '0', API_ORIGIN: backend.origin, RATE_LIMIT: '0' }))
   const port = await portOf(server)
 
   async function expectAlive(): Promise<void> {
@@ -57,7 +57,7 @@ describe('the failure of one request', async () => {
     expect(server.lines.join()).not.toContain('SECRET')
   })
 
-  test('is logged when no one awaited it', async () => {
+  test('is logged if it is an unhandled rejection', async () => {
     await exchange(port, 'GET /consent/forgotten HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n')
     const events = () => server.lines.filter((line) => line.includes('"unhandled rejection"'))
     await expect.poll(events, TIMEOUT).not.toEqual([])
@@ -77,7 +77,7 @@ describe('the failure of one request', async () => {
     ]
     for (const request of requests) {
       for (let length = 1; length <= request.length; length += 17) {
-        const { socket, closed } = await openLine(port)
+        const { socket, closed } = await openConnection(port)
         socket.write(request.slice(0, length), () => socket.resetAndDestroy())
         await closed
       }

@@ -7,7 +7,7 @@ import { errorPage } from '#server/error-page.ts'
 import type { LogLine } from '#server/log.ts'
 import { Problem } from '#server/problems.ts'
 import { listen, startRecordingBackend } from './support/backends.ts'
-import { openLine, send, responseText } from './support/http-client.ts'
+import { openConnection, send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
@@ -49,7 +49,7 @@ describe('a refused request for a document gets a page in the language of the br
     expect([call.status, responseText(call)]).toEqual([status, expect.any(String)])
   })
 
-  test('for another host, or in the language the user chose', async () => {
+  test('also for another host, or in the language that the user chose', async () => {
     await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
     const page = await send(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
     expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])
@@ -86,12 +86,12 @@ describe('a request that the parser refuses', () => {
 
   test('gets a page in English if its head began in an earlier packet', async () => {
     await using server = await startServer({})
-    using line = await openLine(server.port)
-    line.send(rawHead('/', { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html' }))
+    using connection = await openConnection(server.port)
+    connection.send(rawHead('/', { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html' }))
     await delay(50)
-    line.send(`Cookie: ${cookies}\r\n\r\n`)
-    await line.closed
-    expect(line.received()).toMatch(/^HTTP\/1\.1 431 .*<html lang="en">.*Delete the cookies/s)
+    connection.send(`Cookie: ${cookies}\r\n\r\n`)
+    await connection.closed
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 431 .*<html lang="en">.*Delete the cookies/s)
   })
 
   test('gets JSON if it is not HTTP, and is logged', async () => {
@@ -122,12 +122,12 @@ describe('a request that the parser refuses', () => {
 
   test('gets no response while an earlier request on its connection is pending', async () => {
     await using server = await startServerFor(startRecordingBackend(() => {}))
-    using line = await openLine(server.port)
-    line.send(`GET ${CALL} HTTP/1.1\r\nHost: pages.example\r\n\r\n`)
+    using connection = await openConnection(server.port)
+    connection.send(`GET ${CALL} HTTP/1.1\r\nHost: pages.example\r\n\r\n`)
     await expect.poll(() => server.backend.calls).toHaveLength(1)
-    line.send('hello\r\n\r\n')
-    await line.closed
-    expect(line.received()).toBe('')
+    connection.send('hello\r\n\r\n')
+    await connection.closed
+    expect(connection.received()).toBe('')
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FEATURES } from '#server/features.ts'
 import { OPERATIONS } from '#server/operations.ts'
 import { send, responseText } from './support/http-client.ts'
-import { startVisits } from './support/visits.ts'
+import { startRenderer } from './support/renderer.ts'
 
 /** Section 9 of the specification, as printed. */
 const TABLE = `
@@ -29,27 +29,27 @@ test('the features of each environment are those of the specification', () => {
 
 const host = 'pages.example'
 const start = (APP_ENV: 'dev' | 'srs') =>
-  startVisits({ '/': { body: {} } }, { APP_ENV, ALLOWED_HOSTS: host, RATE_LIMIT: '0' })
+  startRenderer({ '/': { body: {} } }, { APP_ENV, ALLOWED_HOSTS: host, RATE_LIMIT: '0' })
 
 test.each([
   ['GET', {}],
   ['HEAD', {}],
   ['GET', { 'sec-purpose': 'prefetch' }],
 ])('documents of disabled features redirect to /404 without a call: %s %j', async (method, headers) => {
-  await using visits = await start('srs')
+  await using server = await start('srs')
   for (const path of ['/trademark/1/K', '/transfer/in/x.example/K', '/dls/1/x', '/registrant/data_quality/K/r']) {
-    const response = await send(visits.port, { method, path, headers: { host, ...headers } })
+    const response = await send(server.port, { method, path, headers: { host, ...headers } })
     expect(response).toMatchObject({ status: 302, headers: { location: '/404', 'cache-control': 'no-store' } })
   }
-  expect(visits.calls).toEqual([])
+  expect(server.calls).toEqual([])
 })
 
 test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of disabled features', async (env) => {
-  await using visits = await start(env)
+  await using server = await start(env)
   const off = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
   for (const operation of OPERATIONS) {
     const [type] = operation.types
-    const response = await send(visits.port, {
+    const response = await send(server.port, {
       method: operation.method,
       path: operation.path.replaceAll(/\{\w+\}/g, 'K'),
       ...(type === undefined ? { headers: { host } } : { headers: { host, 'content-type': type }, body: 'key=K' }),
@@ -58,6 +58,6 @@ test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of d
     if (off.includes(operation)) responseText(response)
     expect(response.headers['cache-control']).toBe('no-store')
   }
-  expect(visits.calls).toHaveLength(OPERATIONS.length - off.length)
+  expect(server.calls).toHaveLength(OPERATIONS.length - off.length)
   expect(off.length > 10).toBe(env === 'srs')
 })

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { BRANDING, ITEM, startVisits } from './support/visits.ts'
+import { BRANDING, ITEM, startRenderer } from './support/renderer.ts'
 
 test('secrets of a request appear only in its own document', async () => {
   const names = ['key', 'domain', 'email', 'reason', 'token', 'session']
   const secrets = names.map((name) => `${name}-${crypto.randomUUID()}`)
   const [key = '', domain, email = '', reason = '', token, session] = secrets
-  await using visits = await startVisits({
+  await using server = await startRenderer({
     [ITEM]: ({ url }) => {
       if (url.includes('dead')) return { status: 404, body: { response_text: reason } }
       return { body: url.includes(key) ? { domain, transfer_owner_email: email, auth_info: token } : {} }
     },
   })
   const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}` }
-  const own = await visits.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
-  const dead = await visits.open(`/transfer/in/${domain}/dead-${key}`, headers)
-  const other = await visits.open('/transfer/in/other.example/other')
+  const own = await server.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
+  const dead = await server.open(`/transfer/in/${domain}/dead-${key}`, headers)
+  const other = await server.open('/transfer/in/other.example/other')
   expect([own.page, dead.page]).toEqual([expect.stringContaining(email), expect.stringContaining(reason)])
   for (const each of [own, dead, other]) expect(each.headers['cache-control']).toBe('private, no-store')
-  await expect.poll(() => visits.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
-  expect(visits.lines.filter(({ path, end }) => path === ITEM && !end)).toHaveLength(3)
-  const written = JSON.stringify([visits.lines, visits.rendering, await visits.metrics(), other.text])
+  await expect.poll(() => server.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
+  expect(server.lines.filter(({ path, end }) => path === ITEM && !end)).toHaveLength(3)
+  const written = JSON.stringify([server.lines, server.rendering, await server.metrics(), other.text])
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
 })
 
@@ -34,7 +34,7 @@ const brandOf = (index: number) => ({
 })
 
 test('simultaneous documents share no data', async () => {
-  const replies: Parameters<typeof startVisits>[0] = {
+  const replies: Parameters<typeof startRenderer>[0] = {
     [ITEM]: ({ url }) => {
       const index = Number(/\d+$/.exec(url)?.[0])
       return { body: { domain: `domain-${index}.example`, reseller_username: `reseller-${index}` }, after: index % 7 }
@@ -44,9 +44,9 @@ test('simultaneous documents share no data', async () => {
       return { body: { object_data: index ? brandOf(Number(index)) : {} }, after: Number(index ?? 0) % 5 }
     },
   }
-  await using visits = await startVisits(replies, { MAX_RENDERINGS: '200' })
+  await using server = await startRenderer(replies, { MAX_RENDERINGS: '200' })
   const documents = await Promise.all(
-    Array.from({ length: 120 }, (_, index) => visits.open(`/transfer/in/domain-${index}.example/key-${index}`)),
+    Array.from({ length: 120 }, (_, index) => server.open(`/transfer/in/domain-${index}.example/key-${index}`)),
   )
   for (const [index, { text, head }] of documents.entries()) {
     const { branding, messaging_vars } = brandOf(index)

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from './support/backends.ts'
 import { send } from './support/http-client.ts'
 import { TIMEOUT } from './support/server-process.ts'
-import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startVisits, SYSTEM } from './support/visits.ts'
+import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
 
-type Visits = Awaited<ReturnType<typeof startVisits>>
+type Renderer = Awaited<ReturnType<typeof startRenderer>>
 
 const isItemRead = ({ url }: Call): boolean => url.startsWith(ITEM)
 const linkWith = (key: string): string => `/transfer/in/linde.example/${key}`
@@ -12,18 +12,18 @@ const linkWith = (key: string): string => `/transfer/in/linde.example/${key}`
 describe('the limit of two renderings', () => {
   test('sends plain documents for all further requests', async () => {
     const { promise: until, resolve: respond } = Promise.withResolvers<void>()
-    await using visits = await startVisits({ [ITEM]: { body: ITEM_BODY, until } }, { MAX_RENDERINGS: '2' })
-    const opened = Promise.all(Array.from({ length: 20 }, (_, index) => visits.open(linkWith(`key-${index}`))))
-    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
+    await using server = await startRenderer({ [ITEM]: { body: ITEM_BODY, until } }, { MAX_RENDERINGS: '2' })
+    const opened = Promise.all(Array.from({ length: 20 }, (_, index) => server.open(linkWith(`key-${index}`))))
+    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
     respond()
     const documents = await opened
     expect(documents.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
     expect(documents.filter(({ text }) => text === 'plain')).toHaveLength(18)
     expect(documents.filter(({ page }) => page !== undefined)).toHaveLength(2)
-    expect(visits.calls.filter(isItemRead)).toHaveLength(2)
+    expect(server.calls.filter(isItemRead)).toHaveLength(2)
   })
 
-  const disconnect = async ({ port, calls }: Visits): Promise<void> => {
+  const disconnect = async ({ port, calls }: Renderer): Promise<void> => {
     const client = new AbortController()
     const open = () => fetch(`http://127.0.0.1:${port}${LINK}`, { signal: client.signal })
     const opened = Promise.allSettled([open(), open()])
@@ -31,23 +31,23 @@ describe('the limit of two renderings', () => {
     client.abort()
     await opened
   }
-  const timeOut = async ({ open }: Visits): Promise<void> => {
+  const timeOut = async ({ open }: Renderer): Promise<void> => {
     for (const { status, page, answers } of await Promise.all([open(LINK), open(LINK)]))
       expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
   }
   test.each([
     ['the client disconnects', '600000', disconnect],
     ['the page is late', '500', timeOut],
-  ])('frees the rendering and aborts its reads when %s', async (_, FIRST_VIEW_MS, leave) => {
+  ])('frees the rendering and aborts its reads when %s', async (_, FIRST_VIEW_MS, interrupt) => {
     let isHung = true
     const item = () => (isHung ? { after: 600_000 } : { body: ITEM_BODY })
-    await using visits = await startVisits({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
-    await leave(visits)
-    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^renderings\{state="running"\} 0$/m)
-    await expect.poll(() => visits.metrics(), TIMEOUT).toMatch(/^backend_calls 0$/m)
+    await using server = await startRenderer({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
+    await interrupt(server)
+    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^renderings\{state="running"\} 0$/m)
+    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^backend_calls 0$/m)
     isHung = false
-    await expect.poll(async () => (await visits.open(LINK)).page, TIMEOUT).toContain('owner@linde.example')
-    expect(visits.rendering).toEqual([])
+    await expect.poll(async () => (await server.open(LINK)).page, TIMEOUT).toContain('owner@linde.example')
+    expect(server.rendering).toEqual([])
   })
 })
 
@@ -57,9 +57,9 @@ test.each([
 ])('a cookie in the response with the brand %s', async (_, headTimeoutMs, isSet) => {
   let count = 0
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, after: 100 })
-  await using visits = await startVisits({ [BRANDING]: brand }, {}, headTimeoutMs)
+  await using server = await startRenderer({ [BRANDING]: brand }, {}, headTimeoutMs)
   for (const client of ['client-1', 'client-2']) {
-    const { headers, page, text, answers } = await visits.open(LINK)
+    const { headers, page, text, answers } = await server.open(LINK)
     expect(headers['set-cookie']).toEqual(isSet ? [`XSRF-TOKEN=${client}`] : undefined)
     expect(page).toContain('owner@linde.example')
     expect(text).not.toContain('XSRF-TOKEN')
@@ -68,30 +68,30 @@ test.each([
   }
 })
 
-test.each<[string, boolean, (visits: Visits, key: string) => Promise<{ status: number }>]>([
+test.each<[string, boolean, (server: Renderer, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => send(port, { path: `${ITEM}?key=${key}` })],
 ])('after too many wrong keys in %s, only documents of good links make calls', async (_, isBrandCached, attempt) => {
   const dead = { status: 404, body: { response_text: 'No such key.' } }
   const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
-  await using visits = await startVisits({ [ITEM]: item }, { RATE_LIMIT: '3' })
-  expect((await send(visits.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
-  for (const key of ['A', 'B', 'C']) expect((await attempt(visits, key)).status).toBe(404)
-  expect(visits.calls.filter(isItemRead)).toHaveLength(4)
-  expect(visits.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
+  await using server = await startRenderer({ [ITEM]: item }, { RATE_LIMIT: '3' })
+  expect((await send(server.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
+  for (const key of ['A', 'B', 'C']) expect((await attempt(server, key)).status).toBe(404)
+  expect(server.calls.filter(isItemRead)).toHaveLength(4)
+  expect(server.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
 
-  const before = visits.calls.length
-  const { status, headers, page, head, answers } = await visits.open(linkWith('GUESS'))
+  const before = server.calls.length
+  const { status, headers, page, head, answers } = await server.open(linkWith('GUESS'))
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   expect(page).toBeDefined()
   expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
   expect(answers?.answers).toContainEqual(expect.objectContaining({ status: 429 }))
-  expect(visits.calls).toHaveLength(before)
+  expect(server.calls).toHaveLength(before)
 
-  const good = await visits.open(linkWith('GOOD'))
+  const good = await server.open(linkWith('GOOD'))
   expect([good.status, good.head?.title]).toEqual([200, expect.stringMatching(/ – Linde$/)])
   expect(good.page).toContain('owner@linde.example')
-  expect((await visits.open(linkWith('OTHER'))).status).toBe(429)
+  expect((await server.open(linkWith('OTHER'))).status).toBe(429)
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { send, type RequestOptions } from './support/http-client.ts'
-import { BRAND_BODY, BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
+import { BRAND_BODY, BRANDING, ITEM, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
 
-type Replies = Parameters<typeof startVisits>[0]
+type Replies = Parameters<typeof startRenderer>[0]
 
 const REFUSED = { status: 404, body: { response_text: 'It is refused.' } }
 const LATE_REFUSAL = { ...REFUSED, after: 100 }
@@ -11,9 +11,9 @@ const HTML = { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' 
 
 describe('the document of a link', () => {
   test('contains the page and the responses it was rendered from', async () => {
-    await using visits = await startVisits()
+    await using server = await startRenderer()
     const german = { 'accept-language': 'de-AT,en;q=0.5' }
-    const { status, headers, page, head, answers, text } = await visits.open(LINK, german)
+    const { status, headers, page, head, answers, text } = await server.open(LINK, german)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': 'a policy' })
     expect(page).toContain('owner@linde.example')
@@ -26,13 +26,13 @@ describe('the document of a link', () => {
   })
 
   test('makes one call to each backend, with the headers the browser would send', async () => {
-    await using visits = await startVisits({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
+    await using server = await startRenderer({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
     const sent = { cookie: 'XSRF-TOKEN=a%20token; session=1', 'user-agent': 'A browser', 'accept-language': 'tr' }
     const gateway = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' }
-    await visits.open(LINK, { ...sent, ...gateway, refresh: 'x' })
-    const called = visits.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
+    await server.open(LINK, { ...sent, ...gateway, refresh: 'x' })
+    const called = server.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
     expect(called.toSorted()).toEqual([ITEM, BRANDING, SYSTEM].map((path) => `GET ${path}`).toSorted())
-    for (const { headers } of visits.calls) {
+    for (const { headers } of server.calls) {
       expect(headers).toMatchObject({
         ...sent,
         'x-forwarded-for': expect.stringMatching(/^192\.0\.2\.7, /),
@@ -43,7 +43,7 @@ describe('the document of a link', () => {
       })
       expect(headers.refresh).toBeUndefined()
     }
-    expect(new Set(visits.calls.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
+    expect(new Set(server.calls.map(({ headers }) => headers['x-request-id'])).size).toBe(3)
   })
 
   test.each([
@@ -53,24 +53,24 @@ describe('the document of a link', () => {
     ['of the brand and offers that of the browser', LINK, '', 'fr-CH, de;q=0.5', 'nl', /^Cette page.* en français\.$/],
   ])('is in the language %s', async (_, path, cookie, accepted, language, offer) => {
     const object_data = { reseller_name: 'linde', branding: { messaging_language: 'nl' } }
-    await using visits = await startVisits(
+    await using server = await startRenderer(
       // A browser would stop waiting after 600 ms.
       { [BRANDING]: { body: { object_data }, after: 800 } },
       { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy' },
     )
-    const { head, page, text } = await visits.open(path, { cookie, 'accept-language': accepted })
+    const { head, page, text } = await server.open(path, { cookie, 'accept-language': accepted })
     expect(head).toMatchObject({ path, language })
     expect(text).toContain(`<html lang="${language}"`)
     expect(page).toContain(`href="https://www.example/${language}/privacy"`)
     const offered = /<p id="language-offer" lang="fr"[^>]*><button[^>]*>([^<]*)/.exec(page ?? '')?.[1]
     expect(offered).toEqual(offer && expect.stringMatching(offer))
-    expect(JSON.stringify([page, visits.calls])).not.toContain('?lang=')
+    expect(JSON.stringify([page, server.calls])).not.toContain('?lang=')
   })
 
-  test.each(['br', 'gzip'])('is compressed by %s', async (encoding) => {
-    await using visits = await startVisits()
+  test.each(['br', 'gzip'])('is compressed with %s', async (encoding) => {
+    await using server = await startRenderer()
     const headers = { host: 'pages.example', 'accept-encoding': encoding === 'br' ? 'gzip, br' : encoding }
-    const response = await send(visits.port, { path: LINK, headers })
+    const response = await send(server.port, { path: LINK, headers })
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   })
 
@@ -80,11 +80,11 @@ describe('the document of a link', () => {
       '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
       '/tld-info/api/no-auth/tldconfig/': { body: { _meta: { pagination }, tlds: [{ tld: '.berlin' }] } },
     }
-    await using visits = await startVisits(replies, { BODY_GRACE_MS: '1' })
-    expect((await visits.open('/tld-info/a-hash')).page).toContain('.berlin')
-    const read = visits.calls.find(({ method }) => method === 'POST')
+    await using server = await startRenderer(replies, { BODY_GRACE_MS: '1' })
+    expect((await server.open('/tld-info/a-hash')).page).toContain('.berlin')
+    const read = server.calls.find(({ method }) => method === 'POST')
     expect(read).toMatchObject({ url: '/tld-info/unhash', body: 'hash=a-hash' })
-    expect((await visits.open(LINK)).page).toBeDefined()
+    expect((await server.open(LINK)).page).toBeDefined()
   })
 })
 
@@ -94,18 +94,18 @@ test.each<[number, number, string?]>([
   [404, 404],
   [409, 409, '<h1'],
   [422, 400],
-])('renders a link refused by %i with status %i and brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
-  await using visits = await startVisits({
+])('renders a link refused with %i, with %i and the brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+  await using server = await startRenderer({
     [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
     [BRANDING]: LATE_BRAND,
   })
-  const document = await visits.open(LINK)
+  const document = await server.open(LINK)
   expect(document.status).toBe(shown)
   expect(document.page).toContain(text)
   expect(document.text).not.toContain('<script>alert(1)')
   expect(document.head?.title).toMatch(/ – Linde$/)
   expect(document.answers?.answers.map(({ status }) => status)).toContain(refused)
-  expect(visits.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
+  expect(server.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
 })
 
 test.each<[string, Replies, isReported: boolean]>([
@@ -113,8 +113,8 @@ test.each<[string, Replies, isReported: boolean]>([
   ['the reseller, then the registrar', { [BRANDING]: REFUSED, [SYSTEM]: LATE_REFUSAL }, true],
   ['the registrar, before the reseller responds', { [SYSTEM]: REFUSED, [BRANDING]: LATE_BRAND }, false],
 ])('renders the page when a brand is refused: %s', async (_, replies, isReported) => {
-  await using visits = await startVisits(replies)
-  const { page } = await visits.open(LINK)
+  await using server = await startRenderer(replies)
+  const { page } = await server.open(LINK)
   expect(page).toContain('owner@linde.example')
   expect(page?.includes('It is refused.')).toBe(isReported)
 })
@@ -128,13 +128,13 @@ test.each<[string, number, Replies, path?: string]>([
   ['a brand read that fails', 503, { [BRANDING]: { status: 503 } }],
   ['a refused link that can be repaired', 404, { [ITEM]: REFUSED }, `${LINK}=3D`],
 ])('leaves the page to the browser and embeds the responses: %s', async (_, embedded, replies, path = LINK) => {
-  await using visits = await startVisits(replies)
-  const { status, page, text, answers } = await visits.open(path)
+  await using server = await startRenderer(replies)
+  const { status, page, text, answers } = await server.open(path)
   expect([status, page]).toEqual([200, undefined])
   expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
   expect(text.length).toBeLessThan(20_000)
   expect(answers?.answers.map((each) => each.status)).toContain(embedded)
-  expect(visits.rendering).toEqual([])
+  expect(server.rendering).toEqual([])
 })
 
 test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
@@ -146,10 +146,10 @@ test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
   ['a test page', { path: '/trade/test/nordlicht' }],
   ['an old form of a link', { path: '/transfer?domain=x.example&key=GUESS' }],
   ['an old form of a link', { path: '/registrant?verification_id=1&key=GUESS' }],
-  ['a page with the key of another', { path: '/home?access_key=GUESS' }],
+  ['a page with a key of another page', { path: '/home?access_key=GUESS' }],
 ])('reads nothing and sends the plain document for %s', async (_, { headers, ...options }, env) => {
-  await using visits = await startVisits({}, env)
-  const response = await send(visits.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...options })
+  await using server = await startRenderer({}, env)
+  const response = await send(server.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...options })
   expect(response.headers['content-length']).toBe(String('plain'.length))
-  expect(visits.calls).toEqual([])
+  expect(server.calls).toEqual([])
 })

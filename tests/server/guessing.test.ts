@@ -6,7 +6,7 @@ import { type Call, startRecordingBackend } from './support/backends.ts'
 import { send, type RequestOptions, responseText } from './support/http-client.ts'
 import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
-import { startVisits } from './support/visits.ts'
+import { startRenderer } from './support/renderer.ts'
 
 const LIMIT = 3
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
@@ -20,7 +20,7 @@ const isItemCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
 /** Starts a backend that accepts keys with GOOD in them, and refuses others with a compressed 200. */
-const startKnowing = () =>
+const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
     if (!isItemCall(call)) return void outgoing.writeHead(404, JSON_TYPE).end('{}')
@@ -29,7 +29,7 @@ const startKnowing = () =>
     outgoing.end(brotliCompressSync('{"response_text":"Invalid key"}'))
   })
 
-const startLimited = () => startServerFor(startKnowing(), { RATE_LIMIT: String(LIMIT) })
+const startLimited = () => startServerFor(startKeyBackend(), { RATE_LIMIT: String(LIMIT) })
 
 const post = (path: string, body: string, headers: Record<string, string> = FORM): RequestOptions => ({
   method: 'POST',
@@ -92,14 +92,14 @@ describe('no more guesses than the limit reach a backend', () => {
     // The page repeats the read without the last character.
     ['by documents with a key that an email program may have changed', (key) => `/transfer/in/x.example/${key}.`],
   ])('%s and by calls together', async (_, pathOf) => {
-    await using backend = await startKnowing()
-    await using visits = await startVisits({}, { API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT) })
+    await using backend = await startKeyBackend()
+    await using server = await startRenderer({}, { API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < LIMIT; index++) {
-      await visits.open(pathOf(`GUESS-${index}`))
-      await send(visits.port, { path: `${INFO}?key=GUESS-${index}` })
+      await server.open(pathOf(`GUESS-${index}`))
+      await send(server.port, { path: `${INFO}?key=GUESS-${index}` })
     }
     expect(backend.calls.filter(isItemCall).length).toBeLessThanOrEqual(LIMIT)
-    expect((await visits.open(pathOf('GUESS'))).status).toBe(429)
+    expect((await server.open(pathOf('GUESS'))).status).toBe(429)
   })
 })
 
@@ -129,7 +129,7 @@ describe('an address that exceeded the limit', () => {
       { ...put, path: `${CONSENT}/GUESS`, body: '{"access_key":"GOOD"}' },
       post(DECLINE, 'key=GOOD&key=GUESS'),
       post(DECLINE, 'key=GOOD&key[]=GUESS'),
-      // Longer than what is read ahead.
+      // Longer than the server reads ahead.
       { ...put, path: `${CONSENT}/GOOD`, body: JSON.stringify({ x: 'x'.repeat(70_000), access_key: 'GUESS' }) },
       post('/registrant/api/no-auth/data_quality/upload', `${part('GOOD')}${part('GUESS')}--b--\r\n`, MULTIPART),
     ])

@@ -44,24 +44,24 @@ const SPELLINGS: readonly (readonly [string, (name: string) => string])[] = [
   ['with underscores', (name) => name.replaceAll('-', '_')],
 ]
 
-const allOf = (names: readonly string[], value: string | string[]): Fields =>
+const toFields = (names: readonly string[], value: string | string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, value]))
 
 const NAMES = fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_-]{1,24}$/), { minLength: 20, maxLength: 20 })
 /** Names that Node sets itself or does not allow a test to send. */
-const NOT_OURS = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|date|keep-alive|cookie)$/
+const RESERVED = /^(host|connection|content-length|transfer-encoding|upgrade|expect|te|trailer|date|keep-alive|cookie)$/
 const randomHeaders = (): Fields[] =>
   fc.sample(NAMES, { numRuns: 10, seed: 20261122 }).map((names) =>
-    allOf(
-      names.filter((name) => !NOT_OURS.test(name)),
+    toFields(
+      names.filter((name) => !RESERVED.test(name)),
       'evil',
     ),
   )
 
 describe('a backend receives', () => {
-  test.each(SPELLINGS)('no header of a proxy, with names %s', async (_, spell) => {
-    expectBackendHeaders(await toBackend(allOf(FORGED.map(spell), 'evil')))
-    expectBackendHeaders(await toBackend(allOf(FORGED.map(spell), ['evil', 'evil.example'])))
+  test.each(SPELLINGS)('no proxy header (names %s)', async (_, spell) => {
+    expectBackendHeaders(await toBackend(toFields(FORGED.map(spell), 'evil')))
+    expectBackendHeaders(await toBackend(toFields(FORGED.map(spell), ['evil', 'evil.example'])))
   })
 
   test('no header that is not on the list', async () => {
@@ -109,7 +109,7 @@ test('the request host, or an allowed X-Forwarded-Host, selects the brand', asyn
   expect(await hostFor({ 'x-forwarded-host': ['pages.example', 'evil.example'] })).toBe('pages.example')
 })
 
-test('every path responds with 421 on another host', async () => {
+test('every path returns 421 for another host', async () => {
   calls.length = 0
   for (const path of [PATH, '/', '/assets/app-abc123.js', '/trade/config'])
     expect((await send(server.port, { path, headers: { host: 'evil-pages.example' } })).status).toBe(421)
@@ -117,14 +117,14 @@ test('every path responds with 421 on another host', async () => {
 })
 
 describe('a browser receives', () => {
-  test.each(SPELLINGS)('no policy or technical header of a backend, with names %s', async (_, spell) => {
-    expectBrowserHeaders(await toBrowser(allOf(UNSAFE.map(spell), 'evil')))
-    expectBrowserHeaders(await toBrowser(allOf(UNSAFE.map(spell), ['evil', 'evil.example']), 404))
+  test.each(SPELLINGS)('no policy or technical header from a backend (names %s)', async (_, spell) => {
+    expectBrowserHeaders(await toBrowser(toFields(UNSAFE.map(spell), 'evil')))
+    expectBrowserHeaders(await toBrowser(toFields(UNSAFE.map(spell), ['evil', 'evil.example']), 404))
   })
 
-  test.each(SPELLINGS)('only our policies when a backend sends its own, with names %s', async (_, spell) => {
+  test.each(SPELLINGS)('only our policies when a backend sends its own (names %s)', async (_, spell) => {
     const { 'x-request-id': __, date: ___, ...usual } = Object.fromEntries(await toBrowser({}))
-    const fields = await toBrowser(allOf(POLICIES.map(spell), ['evil', 'public, max-age=60']))
+    const fields = await toBrowser(toFields(POLICIES.map(spell), ['evil', 'public, max-age=60']))
     expectBrowserHeaders(fields)
     expect(Object.fromEntries(fields)).toMatchObject({ ...usual, 'x-request-id': expect.stringMatching(/./) })
   })

@@ -16,7 +16,7 @@ async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
   return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
 }
 
-/** Once notified, requests a path from another thread until it has the status, then notifies the main thread. */
+/** Once notified, requests a path from another thread until it returns the status, then notifies the main thread. */
 const POLLER = `
   const { url, status, flags } = require('node:worker_threads').workerData
   const poll = async () => {
@@ -95,10 +95,10 @@ describe('/readyz', () => {
   test('lists the backends that accept no connection, and sends no request to the others', async () => {
     const urls: unknown[] = []
     await using backend = await startBackend((incoming) => void urls.push(incoming.url))
-    const away = `http://127.0.0.1:${await freePort()}`
-    await using health = await start({ origins: [backend.origin, away] })
+    const unreachable = `http://127.0.0.1:${await freePort()}`
+    await using health = await start({ origins: [backend.origin, unreachable] })
     health.setOpen(true)
-    expect(await health.get('/readyz')).toMatchObject({ status: 503, body: `not reachable: ${away}\n` })
+    expect(await health.get('/readyz')).toMatchObject({ status: 503, body: `not reachable: ${unreachable}\n` })
     expect(urls).toEqual([])
   })
 })

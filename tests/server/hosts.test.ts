@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkHost, hostName, parseHost } from '#server/hosts.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { ITEM, LINK, startVisits } from './support/visits.ts'
+import { ITEM, LINK, startRenderer } from './support/renderer.ts'
 
 const ALLOWED = new Set(['pages.example', 'other.example'])
 
@@ -65,42 +65,42 @@ const check = (headers: Headers, allowed: ReadonlySet<string> | undefined, isTru
     isTrusted,
   )
 
-const both = (host: string | undefined, forwarded = host) => ({ host, forwarded })
+const pair = (host: string | undefined, forwarded = host) => ({ host, forwarded })
 
 describe('a request', () => {
   test.each<[host: string, forwarded: string, isTrusted: boolean, expected: unknown]>([
-    ['pages.example:8080', '', false, both('pages.example:8080', 'pages.example')],
-    ['PAGES.example.', '', false, both('pages.example')],
+    ['pages.example:8080', '', false, pair('pages.example:8080', 'pages.example')],
+    ['PAGES.example.', '', false, pair('pages.example')],
     ['evil.example', '', false, { status: 421 }],
     ['', '', false, { status: 400 }],
     ['pages.example/', '', true, { status: 400 }],
-    ['pages.example', 'OTHER.example:1', false, both('other.example:1', 'other.example')],
-    ['pages.example', 'evil.example', false, both('pages.example')],
-    ['pages.example', 'evil.example, other.example', false, both('other.example')],
-    ['pages.example', 'other.example:99999', false, both('pages.example')],
-    ['pages.example', 'pages.example@evil.example', false, both('pages.example')],
+    ['pages.example', 'OTHER.example:1', false, pair('other.example:1', 'other.example')],
+    ['pages.example', 'evil.example', false, pair('pages.example')],
+    ['pages.example', 'evil.example, other.example', false, pair('other.example')],
+    ['pages.example', 'other.example:99999', false, pair('pages.example')],
+    ['pages.example', 'pages.example@evil.example', false, pair('pages.example')],
     ['evil.example', 'pages.example', false, { status: 421 }],
-    ['backend.local', 'pages.example', true, both('pages.example')],
+    ['backend.local', 'pages.example', true, pair('pages.example')],
     ['backend.local', 'evil.example', true, { status: 421 }],
     ['backend.local', 'pages.example:99999', true, { status: 421 }],
-    ['backend.local', 'a.example, pages.example', true, both('pages.example')],
-  ])('for %j with X-Forwarded-Host %j, from a trusted proxy: %s', (host, forwarded, isTrusted, expected) => {
+    ['backend.local', 'a.example, pages.example', true, pair('pages.example')],
+  ])('is checked: Host %j, X-Forwarded-Host %j, trusted proxy: %s', (host, forwarded, isTrusted, expected) => {
     const headers = { ...(host && { host }), ...(forwarded && { 'x-forwarded-host': forwarded }) }
     expect(check(headers, ALLOWED, isTrusted)).toEqual(expected)
   })
 
-  test('may be for any host, with its port, when none is configured', () => {
-    expect(check({ host: 'any.example:81' }, undefined)).toEqual(both('any.example:81'))
-    expect(check({ host: 'any.example', 'x-forwarded-host': 'b.example' }, undefined)).toEqual(both('b.example'))
-    expect(check({ host: 'any.example', 'x-forwarded-host': 'b c' }, undefined)).toEqual(both('any.example'))
+  test('may be for any host and port when no hosts are configured', () => {
+    expect(check({ host: 'any.example:81' }, undefined)).toEqual(pair('any.example:81'))
+    expect(check({ host: 'any.example', 'x-forwarded-host': 'b.example' }, undefined)).toEqual(pair('b.example'))
+    expect(check({ host: 'any.example', 'x-forwarded-host': 'b c' }, undefined)).toEqual(pair('any.example'))
   })
 
   test('needs no host in HTTP/1.0, unless hosts are configured', () => {
-    expect(check({}, undefined, false, '1.0')).toStrictEqual(both(undefined))
+    expect(check({}, undefined, false, '1.0')).toStrictEqual(pair(undefined))
     expect(check({}, undefined)).toEqual({ status: 400 })
     expect(check({}, ALLOWED, false, '1.0')).toEqual({ status: 400 })
     expect(check({ host: 'a b' }, undefined, false, '1.0')).toEqual({ status: 400 })
-    expect(check({ host: 'any.example' }, undefined, false, '1.0')).toEqual(both('any.example'))
+    expect(check({ host: 'any.example' }, undefined, false, '1.0')).toEqual(pair('any.example'))
   })
 
   test('must not have two Host headers', () => {
@@ -110,9 +110,9 @@ describe('a request', () => {
       httpVersion: '1.1',
     })
     expect(checkHost(twice('Host', 'HOST'), ALLOWED, false)).toEqual({ status: 400 })
-    expect(checkHost(twice('Accept', 'host', 'hosts', 'x-host'), ALLOWED, false)).toEqual(both('pages.example'))
+    expect(checkHost(twice('Accept', 'host', 'hosts', 'x-host'), ALLOWED, false)).toEqual(pair('pages.example'))
     const value = { ...twice('Host'), rawHeaders: ['Host', 'host', 'Accept', 'host'] }
-    expect(checkHost({ ...value, headers: { host: 'host' } }, new Set(['host']), false)).toEqual(both('host'))
+    expect(checkHost({ ...value, headers: { host: 'host' } }, new Set(['host']), false)).toEqual(pair('host'))
   })
 })
 
@@ -125,16 +125,16 @@ test.each<[string, Record<string, string>, string, number]>([
     200,
   ],
 ])('a malformed host in %s gets a response, and reaches no backend', async (_, env, header, expected) => {
-  await using visits = await startVisits({}, { ...env, RATE_LIMIT: '0' })
-  // The parser refuses the last one.
+  await using server = await startRenderer({}, { ...env, RATE_LIMIT: '0' })
+  // The HTTP parser refuses the null byte.
   for (const value of ['pages.example:99999', '[::::]', 'pages.\xebxample', 'pages.example, x y', 'pages.example\0']) {
     for (const target of [LINK, `${ITEM}?key=some-key&domain=linde.example`, '/home']) {
       const request = `GET ${target} HTTP/1.1\r\n${header}${value}\r\nConnection: close\r\n\r\n`
-      const { status } = await exchange(visits.port, request)
+      const { status } = await exchange(server.port, request)
       expect([value, target, status]).toEqual([value, target, value.includes('\0') ? 400 : expected])
     }
   }
-  expect((await visits.open(LINK)).page).toContain('owner@linde.example')
-  expect(new Set(visits.calls.map(({ headers }) => headers['x-forwarded-host']))).toEqual(new Set(['pages.example']))
-  expect([...visits.lines.filter(({ level }) => level === 'error'), ...visits.rendering]).toEqual([])
+  expect((await server.open(LINK)).page).toContain('owner@linde.example')
+  expect(new Set(server.calls.map(({ headers }) => headers['x-forwarded-host']))).toEqual(new Set(['pages.example']))
+  expect([...server.lines.filter(({ level }) => level === 'error'), ...server.rendering]).toEqual([])
 })

@@ -10,7 +10,7 @@ const JSON_TYPE = 'application/json'
 
 type Call = { method?: string; path?: string; query?: string; contentType?: string; body?: string }
 
-/** Returns the id of the item of a call, whose query is reduced to the parameters of the contract. */
+/** Reduces the query of a call to the parameters of the contract, and returns the id of its item. */
 function idOf({ method = 'GET', path = `${TRANSFER}/info`, query = '', contentType, body }: Call): string | undefined {
   const call = findCall(method, path)
   if (!call?.operation) throw new Error(`No operation: ${method} ${path}`)
@@ -40,7 +40,7 @@ describe('the id of an item', () => {
     expect(idOf(call)).toBe(id)
   })
 
-  /** Without the download, which has a separate token, and the upload, whose body is not read. */
+  /** Excludes the download, which has a separate token, and the upload, whose body is not read. */
   const keyed = OPERATIONS.filter(
     (operation) => operation.keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(operation.id),
   )
@@ -78,19 +78,19 @@ describe('the id of an item', () => {
     ['the key twice in a form', decline('key=K&key=K')],
     ['another key name in a form', decline('key=K&access_key=L')],
     ['a field name in capitals', decline('key=K&Key=L')],
-    ['the name of a list', decline('key=K&key[]=L')],
+    ['a field name with brackets', decline('key=K&key[]=L')],
     ['a field name with a zero byte', decline('key=K&key%00=L')],
-    ['the number of a claim alone', decline('domain=a.example&claims_id=K')],
+    ['a claims_id instead of a key', decline('domain=a.example&claims_id=K')],
     ['a field behind a semicolon', decline('key=K&x=1;key=L')],
     ['a field behind a semicolon in the query', { query: '?key=K;key=L' }],
     ['a field behind a semicolon and a space', decline('key=K&x=1;%20key=L')],
     ['a body of another type', decline('key=K', 'text/plain')],
     ['a body without a type', { ...DECLINE, body: 'key=K' }],
-    ['one type after another', decline('key=K', `text/plain, ${FORM}`)],
+    ['two content types', decline('key=K', `text/plain, ${FORM}`)],
     ['JSON with spaces', report('{ "access_key": "K" }')],
     ['JSON with the key twice', report('{"access_key":"K","access_key":"L"}')],
     ['a JSON string', report('"access_key"')],
     ['null', report('null')],
-    ['broken JSON', report('{"access_key":')],
+    ['invalid JSON', report('{"access_key":')],
   ])('is unknown with %s', (_, call) => expect(idOf(call)).toBeUndefined())
 })

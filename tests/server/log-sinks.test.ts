@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { folderOf } from '#tests/support/folder-of.ts'
 import { found, secretOf } from '#tests/support/secrets.ts'
 import { startBackend } from './support/backends.ts'
-import { send, openLine, type RequestOptions } from './support/http-client.ts'
+import { send, openConnection, type RequestOptions } from './support/http-client.ts'
 import { startProcessFor } from './support/server-process.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -20,19 +20,19 @@ const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{
 
 /** Requests many pages over one connection. */
 async function requestPages(port: number, count: number): Promise<void> {
-  using line = await openLine(port)
+  using connection = await openConnection(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
   let received = 0
   let tail = ''
   const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
-  line.socket.on('data', (text: string) => {
+  connection.socket.on('data', (text: string) => {
     received += `${tail}${text}`.split('</html>').length - 1
     tail = text.endsWith('</html>\n') ? '' : text.slice(-6)
     if (received >= count) done()
-    else if (received % BATCH === 0) line.send(page.repeat(BATCH))
+    else if (received % BATCH === 0) connection.send(page.repeat(BATCH))
   })
-  line.send(page.repeat(BATCH))
-  await Promise.race([isDone, line.closed])
+  connection.send(page.repeat(BATCH))
+  await Promise.race([isDone, connection.closed])
   expect(received).toBe(count)
 }
 
@@ -105,10 +105,10 @@ test('no log line contains a key', async () => {
   for (const request of requests) statuses.push((await send(server.port, request)).status)
   expect(statuses).toEqual([200, 404, 502, 404, 404, 502, 405, 404, 404, 502, 421, 502])
   for (const bytes of malformed) {
-    using line = await openLine(server.port)
-    line.send(bytes)
-    await line.closed
-    expect(line.received()).not.toContain(KEY)
+    using connection = await openConnection(server.port)
+    connection.send(bytes)
+    await connection.closed
+    expect(connection.received()).not.toContain(KEY)
   }
   server.child.kill('SIGTERM')
   await server.ended

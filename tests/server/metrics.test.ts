@@ -53,7 +53,7 @@ test('counts calls by flow, operation and outcome, with a limited set of labels'
   ])
 })
 
-test('exports counters from the start, so that no first increment is missed, and counts', async () => {
+test('exports counters as 0 from the start, so that no first increment is missed', async () => {
   const metrics = createMetrics()
   const zeros = [
     ...['address', 'total', 'silent'].map((reason) => `connections_refused_total{reason="${reason}"} 0`),

@@ -29,7 +29,7 @@ test.each([
   ['prefixes in another case or place', ['/Trade/api/x', '/trade/API/x', '//trade/api/x', '/x/trade/api/y']],
   ['similar prefixes', ['/trade/api', '/trade/apix/y', '/consent/KEY/api/x', '/request/api/x']],
   ['similar paths', ['/tld-info/gethash', '/tld-info/unhash/']],
-])('are not calls: %s', (_, paths) => {
+])('%s are not calls', (_, paths) => {
   for (const path of paths) {
     for (const method of ['GET', 'POST']) expect([path, findCall(method, path)]).toEqual([path, undefined])
   }

@@ -29,7 +29,7 @@ describe('a file', () => {
     [APP, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable', SCRIPT],
     ['/assets/logo-abc123.png', 'image/png', 'public, max-age=31536000, immutable', LOGO],
     ['/robots.txt', 'text/plain; charset=utf-8', 'public, max-age=300', Buffer.from('User-agent: *\nDisallow: /\n')],
-    // Not compressed copies of other files.
+    // These are not compressed copies of other files.
     ['/list.gz', 'application/gzip', 'public, max-age=300', Buffer.from('a list')],
     ['/list.gz.v2', 'application/octet-stream', 'public, max-age=300', Buffer.from('another list')],
   ])('%s is %s, cached: %s', async (path, type, control, body) => {
@@ -53,7 +53,7 @@ describe('a file', () => {
     expect(unpack(response.body).equals(SCRIPT)).toBe(true)
   })
 
-  test('has the same address for any spelling of the folder', async () => {
+  test('has the same path however the folder of the build is spelled', async () => {
     const { dir, base } = parse(build.folder)
     const same = await readStaticFiles(`${dir}/./${base}/`)
     const paths = ['/assets/app-abc123.js', '/assets/logo-abc123.png', '/list.gz', '/list.gz.v2', '/robots.txt']
@@ -110,7 +110,7 @@ describe('the document', () => {
   })
 })
 
-describe('a missing file is 404 instead of the document', () => {
+describe('a missing file returns 404 instead of the document', () => {
   test.each([
     '/service-worker.js',
     '/.built-from',

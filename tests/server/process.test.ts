@@ -42,7 +42,7 @@ test.each([
   [{}, 'localhost', 'ECONNREFUSED'],
   [{ HOST: '0.0.0.0' }, 'localhost', 200],
   [{ HOST: '127.0.0.2' }, '127.0.0.2', 200],
-])('with %j, the address is %s, and 127.0.0.2 gets %s', async (env, printed, expected) => {
+])('with %j, prints the host %s, and a request to 127.0.0.2 gets %s', async (env, printed, expected) => {
   await using server = await startServer({ ...BACKEND, ...env })
   expect(server.lines.at(-1)).toBe(`Listening on http://${printed}:${server.port}`)
   const status = fetch(`http://127.0.0.2:${server.port}/`).then((response) => response.status)
@@ -59,14 +59,14 @@ describe('a process that cannot start prints why, without a stack, and exits wit
   }
 
   test.each<[string, ServerEnv, RegExp]>([
-    ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT .*\nRATE_LIMIT .*\n$/],
+    ['invalid settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT .*\nRATE_LIMIT .*\n$/],
     [
       'missing backends',
       { APP_ENV: 'srs', API_ORIGIN: '' },
       new RegExp(`^${SERVICES.map((service) => `API_ORIGIN_${service} .*\\n`).join('')}ALLOWED_HOSTS .*\\n$`),
     ],
     [
-      'a build without the tags of monitoring',
+      'a build without the monitoring tags',
       { PORT: '0', APP_ENV: 'srs', ALLOWED_HOSTS: 'pages.example', MONITORING_ENDPOINT: 'https://m.example' },
       /^.*pages:monitoring-endpoint.*\n$/,
     ],

@@ -1,12 +1,12 @@
 import net from 'node:net'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LogLine } from '#server/log.ts'
-import { listen, startBytes, startRecordingBackend } from './support/backends.ts'
+import { listen, startRawBackend, startRecordingBackend } from './support/backends.ts'
 import { send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
-import { BRANDING, ITEM, LINK, startVisits, SYSTEM } from './support/visits.ts'
+import { BRANDING, ITEM, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
 
 const CALL = `${ITEM}?key=some-key`
 const CONSENT = '/consent/api/no-auth/identity_service/consent/some-key'
@@ -38,7 +38,7 @@ describe('a request', async () => {
     [501, 'HTTP/1.1', ['Transfer-Encoding: x-unknown, chunked', FORM], CHUNKS],
     [505, 'HTTP/2.0', [], ''],
     [505, 'HTTP/0.9', [], ''],
-  ])('gets %i with %s and %j, whatever its address', async (expected, version, lines, rest) => {
+  ])('gets %i with %s and %j, at any address', async (expected, version, lines, rest) => {
     for (const target of [`GET ${CALL}`, `POST ${DECLINE}`, `PUT ${CONSENT}`, `GET ${PAGE}`, 'GET /trade/config']) {
       const { status, headers, body } = await sendRaw(`${target} ${version}`, lines, rest)
       expect([target, status, headers.connection]).toEqual([target, expected, 'close'])
@@ -93,7 +93,7 @@ const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
   ['the status 999 and an unfinished body', 'HTTP/1.1 999 Odd\r\nContent-Length: 20\r\n\r\n{}'],
   ['the status 600 without a body', 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
   ['the status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
-  ['a status of letters', 'HTTP/1.1 OK\r\nContent-Length: 0\r\n\r\n'],
+  ['no status code', 'HTTP/1.1 OK\r\nContent-Length: 0\r\n\r\n'],
   ['another protocol', `SSH-2.0-OpenSSH_9.2\r\n${POISON}`],
   ['a change of protocol', `HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n${POISON}`],
   ['half a head', 'HTTP/1.1 200 OK\r\nContent-Ty'],
@@ -123,7 +123,7 @@ const AMBIGUOUS: typeof BROKEN = [
   ['line feeds alone', `HTTP/1.1 200 OK\nContent-Length: 0\n\n${POISON}`],
 ]
 
-describe('a malformed response of a backend', async () => {
+describe('a malformed response from a backend', async () => {
   let bytes = ''
   const tcp = net.createServer((socket) => {
     socket.on('error', () => {})
@@ -138,9 +138,9 @@ describe('a malformed response of a backend', async () => {
   test.each([...BROKEN, ...AMBIGUOUS])('does not affect other clients: %s', async (_, each) => {
     bytes = each
     const path = (key: string) => CONSENT.replace('some-key', key)
-    const odd = await send(server.port, { path: path('ODD') }).catch(() => undefined)
-    expect(odd?.body.toString() ?? '').not.toContain('POISON')
-    expect(odd?.headers['set-cookie']).toBeUndefined()
+    const malformed = await send(server.port, { path: path('ODD') }).catch(() => undefined)
+    expect(malformed?.body.toString() ?? '').not.toContain('POISON')
+    expect(malformed?.headers['set-cookie']).toBeUndefined()
     const others = Array.from({ length: 4 }, (_each, index) => path(`OTHER-${index}`))
     const responses = await Promise.all(others.map((other) => send(server.port, { path: other })))
     expect(responses.map(({ body }) => body.toString())).toEqual(
@@ -150,7 +150,7 @@ describe('a malformed response of a backend', async () => {
 })
 
 test.each(BROKEN)('responds with 502, and passes nothing on, when a backend sends %s', async (_, bytes) => {
-  await using server = await startServerFor(startBytes(() => bytes))
+  await using server = await startServerFor(startRawBackend(() => bytes))
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const request of [
     { path: CALL },
@@ -178,12 +178,12 @@ test.each(BROKEN)('responds with 502, and passes nothing on, when a backend send
 test.each(BROKEN)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
   const good = respond('{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}')
   for (const path of [ITEM, SYSTEM]) {
-    await using backend = await startBytes((head) => (head.startsWith(`GET ${path}`) ? bytes : good))
-    await using visits = await startVisits({}, { API_ORIGIN: backend.origin })
-    const { status, page } = await visits.open(LINK)
+    await using backend = await startRawBackend((head) => (head.startsWith(`GET ${path}`) ? bytes : good))
+    await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
+    const { status, page } = await server.open(LINK)
     expect([status, page]).toEqual([200, undefined])
-    expect(errors(visits.lines)).toEqual([expect.objectContaining({ event: 'proxy failure' })])
-    expect(visits.rendering).toEqual([])
+    expect(errors(server.lines)).toEqual([expect.objectContaining({ event: 'proxy failure' })])
+    expect(server.rendering).toEqual([])
   }
 })
 
@@ -193,18 +193,18 @@ test.each([404, 503])('passes on only the text and code of a %i, to browsers and
   const body = JSON.stringify({ ...expected, stack: TRACE, debug: { sql: TRACE } })
   const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
   for (const path of [ITEM, SYSTEM]) {
-    await using visits = await startVisits({ [path]: { status, headers, body } })
-    const call = await send(visits.port, { path: `${path}?key=some-key` })
+    await using server = await startRenderer({ [path]: { status, headers, body } })
+    const call = await send(server.port, { path: `${path}?key=some-key` })
     expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])
     expect(call.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
       'content-length': String(call.body.length),
     })
-    const document = await visits.open(LINK)
+    const document = await server.open(LINK)
     const embedded = document.answers?.answers.filter((each) => each.read.includes(path)) ?? []
     expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
     expect(document.text + JSON.stringify([document.headers, call.headers])).not.toContain('SECRET')
-    // The backend responded.
-    expect(errors(visits.lines)).toEqual([])
+    // An error response is not a proxy failure.
+    expect(errors(server.lines)).toEqual([])
   }
 })

@@ -3,7 +3,7 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
-import { startBackend, startBytes } from './support/backends.ts'
+import { startBackend, startRawBackend } from './support/backends.ts'
 import { send, type RequestOptions, responseText } from './support/http-client.ts'
 import { startServer, startServerFor } from './support/servers.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers())
 /** Returns an origin whose port was free a moment ago, so that it refuses connections. */
 const deadOrigin = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
-describe('responds with 502 and a sentence', () => {
+describe('responds with 502 and a message', () => {
   test('when a backend refuses the connection, and logs no key', async () => {
     await using server = await startServer({ API_ORIGIN: await deadOrigin() })
     for (const call of [READ, DECISION]) {
@@ -69,7 +69,7 @@ test('refuses calls above MAX_BACKEND_CALLS with 503, reads before decisions', a
 })
 
 describe('PROXY_TIMEOUT_MS', () => {
-  test('leads to 504 with a sentence when a backend does not respond', async () => {
+  test('leads to 504 with a message when a backend does not respond', async () => {
     await using server = await startServerFor(
       startBackend(() => {}),
       { PROXY_TIMEOUT_MS: '20' },
@@ -89,8 +89,8 @@ describe('PROXY_TIMEOUT_MS', () => {
   })
 
   test.each([
-    ['in the pauses of an upload, which is passed on as it arrives', '1000', 900],
-    ['at 0', '0', 3_600_000],
+    ['during pauses of an upload, which is passed on as it arrives', '1000', 900],
+    ['when it is 0', '0', 3_600_000],
   ])('does not apply %s', async (_, PROXY_TIMEOUT_MS, ms) => {
     let received = 0
     const backend = startBackend((incoming, outgoing) => {
@@ -106,7 +106,7 @@ describe('PROXY_TIMEOUT_MS', () => {
       headers: JSON_TYPE,
       agent: false,
     })
-    // The first chunk is longer than what is read ahead.
+    // The first chunk is longer than the server reads ahead.
     for (const size of [70_000, 1000, 1000]) {
       const sent = received + size
       request.write(Buffer.alloc(size))
@@ -123,7 +123,7 @@ test.each([
   ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\nhalf'],
   ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
 ])('breaks an incomplete response instead of ending it: %s', async (_, bytes) => {
-  await using server = await startServerFor(startBytes(() => bytes))
+  await using server = await startServerFor(startRawBackend(() => bytes))
   await expect(send(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
   expect(server.lines).toContainEqual(expect.objectContaining({ reason: 'cut' }))
@@ -134,7 +134,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
   async (when) => {
     const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
     const { promise: isReached, resolve: reached } = Promise.withResolvers<void>()
-    // Longer than what is read ahead.
+    // Longer than the server reads ahead.
     const long = 'first'.repeat(20_000)
     const backend = startBackend((incoming, outgoing) => {
       outgoing.on('close', cut)
@@ -154,7 +154,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     request.destroy()
     await isCut
     await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
-    // By the response to another request, the server has handled the disconnect.
+    // When another request has its response, the server has also handled the disconnect.
     await send(server.port, { path: '/' })
     // Neither the backend nor this server failed.
     expect(await server.metrics.text()).not.toMatch(/proxy_failures_total\{/)
@@ -163,7 +163,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
 )
 
 test.each(['destroy', 'resetAndDestroy'] as const)(
-  'repeats a read on a new connection when a reused one closes by %s, and sends decisions on new ones',
+  'repeats a read on a new connection when a reused connection closes by %s, and reuses none for decisions',
   async (hangUp) => {
     const calls: string[] = []
     const perSocket = new WeakMap<object, number>()
@@ -183,17 +183,17 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
   },
 )
 
-test('repeats a read once if its connection was closed, but neither a decision nor an invalid response', async () => {
+test('repeats a read once if its connection was closed, but no decision, and no read with an invalid response', async () => {
   const calls: (string | undefined)[] = []
   const backend = startBackend(({ method, url, socket }) => {
     calls.push(method)
-    if (url?.endsWith('odd')) socket.end('HTTP/1.1 099 Odd\r\n\r\n')
+    if (url?.endsWith('invalid')) socket.end('HTTP/1.1 099 Odd\r\n\r\n')
     else socket.destroy()
   })
   await using server = await startServerFor(backend, { RATE_LIMIT: '0' })
   const decline = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline' }
   for (const call of [decline, DECISION, READ]) expect((await send(server.port, call)).status).toBe(502)
   expect(calls.splice(0)).toEqual(['POST', 'PUT', 'GET', 'GET'])
-  expect((await send(server.port, { path: `${PATH}-odd` })).status).toBe(502)
+  expect((await send(server.port, { path: `${PATH}-invalid` })).status).toBe(502)
   expect(calls).toEqual(['GET'])
 })

@@ -74,8 +74,8 @@ test.each([
   [120, 20],
   ['unlimited', 24],
   [undefined, 24],
-])('with %s file handles, at most %i reads to a backend are open, and decisions do not wait', async (soft, max) => {
-  // The first report is for the settings: the limit would also restrict the connections of browsers.
+])('with %s file handles, at most %i reads from a backend are open, and decisions do not wait', async (soft, max) => {
+  // The settings read the first report, which has no limit: a limit would also restrict browser connections.
   vi.spyOn(process.report, 'getReport')
     .mockReturnValueOnce({})
     .mockReturnValue({ userLimits: { open_files: { soft } } })

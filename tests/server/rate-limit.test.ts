@@ -21,7 +21,7 @@ test.each([
   [{ TRUST_PROXY: '0' }, [404, 429, 429, 429]],
   [{ TRUST_PROXY: '192.0.2.0/24' }, [404, 429, 429, 429]],
   [{ TRUST_PROXY: '0', RATE_LIMIT: '0' }, [404, 404, 404, 404]],
-])('each address has its own limit, read from a trusted proxy only: %j', async (env, expected) => {
+])('each client address has its own limit, and only a trusted proxy may set the address: %j', async (env, expected) => {
   const backend = startBackend((_, outgoing) => void outgoing.writeHead(404).end())
   await using server = await startServerFor(backend, { RATE_LIMIT: '1', ...env })
   const statuses = []
@@ -49,7 +49,7 @@ describe('the limit', () => {
     if ('settle' in attempt) await attempt.settle(status)
   }
 
-  test('counts pending attempts, and gives successful ones back', async () => {
+  test('counts pending attempts, and gives successful attempts back', async () => {
     const { begin } = createRateLimit(3)
     const attempts = await Promise.all(Array.from({ length: 10 }, () => begin(ADDRESS, undefined)))
     const open = attempts.filter((attempt) => 'settle' in attempt)
@@ -73,7 +73,7 @@ describe('the limit', () => {
     [429, true, false],
     [499, false, false],
     [500, true, false],
-  ])('after %i, another attempt is open: %s, and the link for an hour: %s', async (status, more, link) => {
+  ])('after %i, another attempt is allowed: %s, and the link stays open: %s', async (status, more, link) => {
     const limit = createRateLimit(1)
     await settleWith(limit, status, ITEM)
     expect(await isOpen(limit)).toBe(more)
@@ -81,7 +81,7 @@ describe('the limit', () => {
     expect(await isOpen(limit, ITEM)).toBe(link)
   })
 
-  test('keeps a good link open to its address for an hour, whatever fails there', async () => {
+  test('keeps a good link open to its address for an hour, despite failed attempts', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 200, ITEM)
     for (const minutes of [0, 59.9]) {
@@ -98,7 +98,7 @@ describe('the limit', () => {
     expect(await isOpen(limit, ITEM)).toBe(false)
   })
 
-  test('returns the seconds to wait, and opens again after a minute', async () => {
+  test('returns the seconds to wait, and allows attempts again after a minute', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 404)
     expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 60 })
@@ -123,7 +123,7 @@ describe('the limit', () => {
   })
 
   test.each([60_001, 90_000])(
-    'gives nothing back after %i ms, when the next minute has its own attempts',
+    'ignores how an attempt settles after %i ms, because a new minute has started',
     async (ms) => {
       const limit = createRateLimit(1)
       const first = await limit.begin(ADDRESS, undefined)
@@ -157,15 +157,15 @@ describe('the limit', () => {
   })
 
   test('applies in this process while the shared store is unavailable', async () => {
-    const away = async () => Promise.reject(new Error('away'))
-    const store: RateLimitStore = { take: away, giveBack: away, count: away, isGood: away, addGood: away }
+    const fail = async () => Promise.reject(new Error('away'))
+    const store: RateLimitStore = { take: fail, giveBack: fail, count: fail, isGood: fail, addGood: fail }
     const limit = createRateLimit(2, store)
     for (const open of [true, true, false]) expect(await isOpen(limit)).toBe(open)
     vi.advanceTimersByTime(60_001)
     expect(await isOpen(limit)).toBe(true)
   })
 
-  test('gives the store hashes only, and waits for at least a second', async () => {
+  test('gives the store only hashes, and returns a wait of at least a second', async () => {
     const seen: unknown[] = []
     const store: RateLimitStore = {
       take: async (...given) => (seen.push(...given), { count: seen.length > 3 ? 3 : 1, resetsInMs: 0 }),

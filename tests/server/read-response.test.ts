@@ -32,7 +32,7 @@ describe('a refusal with the status 200', () => {
     ['compressed by zstd', zstdCompressSync(REFUSAL), { 'content-encoding': 'zstd' }],
     ['compressed twice', gzipSync(gzipSync(REFUSAL)), { 'content-encoding': 'gzip, gzip' }],
     ['compressed by brotli', brotliCompressSync(REFUSAL), { 'content-encoding': 'BR' }],
-    ['in an encoding that is unknown', REFUSAL, { 'content-encoding': 'lzma' }],
+    ['in an unknown encoding', REFUSAL, { 'content-encoding': 'lzma' }],
     ['that cannot be decoded', REFUSAL, { 'content-encoding': 'gzip' }],
     ['that is huge when decoded', gzipSync('x'.repeat(1024 * KIB)), { 'content-encoding': 'gzip' }],
   ])('is recognized: %s', async (_, body, headers) => {
@@ -47,13 +47,13 @@ describe('a refusal with the status 200', () => {
     ['an item', '{"domain":"a.example","response_text":"OK"}'],
     ['a code alone', '{"response_code":400}'],
     ['null', 'null'],
-    ['broken JSON', '{"response_text":'],
+    ['invalid JSON', '{"response_text":'],
     ['an empty body', ''],
   ])('is not %s', async (_, body) => {
     expect((await readResponse(responseOf(body), FROM_BROWSER)).isRefusal).toBe(false)
   })
 
-  test('is not looked for with a key known to be good', async () => {
+  test('is not looked for if the key is known to be good', async () => {
     const { payload, isRefusal } = await readResponse(responseOf(REFUSAL), { mayRefuse: false, isForDocument: false })
     expect([isRefusal, await textOf(payload)]).toEqual([false, REFUSAL])
   })
@@ -89,9 +89,9 @@ describe('an error', () => {
     ['its text and code', { ...NO, response_code: 404, trace: 'at x', stack: ['y'] }, { ...NO, response_code: 404 }],
     ['its fields', { fields }, { fields: knownFields }],
     ['the beginning of a long text', { response_text: 'x'.repeat(5000) }, { response_text: 'x'.repeat(1000) }],
-    ['nothing of a web page', '<html>at Object.<anonymous>', {}],
-    ['nothing of a text of another type', { response_text: { a: 1 }, response_code: 'x' }, {}],
-    ['nothing of an endless body', 'x'.repeat(65 * KIB), {}],
+    ['nothing from a web page', '<html>at Object.<anonymous>', {}],
+    ['no text or code of another type', { response_text: { a: 1 }, response_code: 'x' }, {}],
+    ['nothing from a body that is too long', 'x'.repeat(65 * KIB), {}],
   ])('passes on %s', async (_, content, expected) => {
     const body = typeof content === 'string' ? content : JSON.stringify(content)
     for (const status of [400, 404, 500, 503]) {

@@ -13,18 +13,18 @@ function incoming(
 }
 
 const FORWARDED = { 'x-forwarded-for': '6.6.6.6, 198.51.100.7,203.0.113.5', 'x-forwarded-proto': 'https' }
-const ALL = '6.6.6.6, 198.51.100.7, 203.0.113.5, 192.0.2.9'
+const CHAIN = '6.6.6.6, 198.51.100.7, 203.0.113.5, 192.0.2.9'
 const from = (addresses: string) => ({ 'x-forwarded-for': addresses })
 
 describe('behind a number of trusted proxies', () => {
   test.each<[proxies: number, headers: Record<string, string>, address: string, forwardedFor: string]>([
     [0, FORWARDED, '192.0.2.9', '192.0.2.9'],
-    [1, FORWARDED, '203.0.113.5', ALL],
-    [2, FORWARDED, '198.51.100.7', ALL],
-    [9, FORWARDED, '6.6.6.6', ALL],
+    [1, FORWARDED, '203.0.113.5', CHAIN],
+    [2, FORWARDED, '198.51.100.7', CHAIN],
+    [9, FORWARDED, '6.6.6.6', CHAIN],
     [0, {}, '192.0.2.9', '192.0.2.9'],
     [1, {}, '192.0.2.9', '192.0.2.9'],
-    // Entries before one that is not an IP address do not count.
+    // Entries to the left of an invalid entry do not count.
     [1, from(' , 198.51.100.7:443,,'), '198.51.100.7', '198.51.100.7, 192.0.2.9'],
     [1, from('unknown, 198.51.100.7'), '198.51.100.7', '198.51.100.7, 192.0.2.9'],
     [1, from('198.51.100.7, unknown'), '192.0.2.9', '192.0.2.9'],
@@ -35,7 +35,7 @@ describe('behind a number of trusted proxies', () => {
     expect(readClient(incoming(headers), count)).toMatchObject(client)
   })
 
-  test('the protocol is that of the first of them', () => {
+  test('takes the protocol from the outermost trusted proxy', () => {
     const isHttps = (proto: string, count: number) =>
       readClient(incoming({ 'x-forwarded-proto': proto }), count).isHttps
     expect([0, 1, 2, 3, 4].filter((count) => isHttps('http, https, http', count))).toEqual([2])
@@ -43,7 +43,7 @@ describe('behind a number of trusted proxies', () => {
     expect(isHttps('httpss', 1)).toBe(false)
   })
 
-  test('without any, the connection counts', () => {
+  test('without trusted proxies, uses the connection itself', () => {
     expect(readClient(incoming({}, { encrypted: true, remoteAddress: '192.0.2.9' }), 0).isHttps).toBe(true)
     expect(readClient(incoming({}, {}), 0)).toMatchObject({ address: '', isHttps: false })
   })
@@ -53,7 +53,7 @@ describe('with the addresses of the trusted proxies', () => {
   const trusted = proxies('192.0.2.9, 203.0.113.0/24, 2001:db8:1::/48')
 
   test.each<[string, Record<string, string>, string, string]>([
-    ['the last entry that is not a proxy', FORWARDED, '198.51.100.7', ALL],
+    ['the last entry that is not a proxy', FORWARDED, '198.51.100.7', CHAIN],
     [
       'an IPv6 address',
       from('2001:db8:9::7, 2001:db8:1::5'),
@@ -67,18 +67,18 @@ describe('with the addresses of the trusted proxies', () => {
       '6.6.6.6, 198.51.100.7, 203.0.113.7, 192.0.2.9',
     ],
     [
-      'the first entry of proxies only',
+      'the first entry if all entries are proxies',
       from('203.0.113.1, 203.0.113.2'),
       '203.0.113.1',
       '203.0.113.1, 203.0.113.2, 192.0.2.9',
     ],
-    ['the proxy without an entry', {}, '192.0.2.9', '192.0.2.9'],
-    ['the proxy after an entry that is not an address', from('6.6.6.6, x'), '192.0.2.9', '192.0.2.9'],
+    ['the proxy itself if there is no header', {}, '192.0.2.9', '192.0.2.9'],
+    ['the proxy itself if the last entry is not an address', from('6.6.6.6, x'), '192.0.2.9', '192.0.2.9'],
   ])('the client is %s', (_, headers, address, forwardedFor) => {
     expect(readClient(incoming(headers), trusted)).toMatchObject({ address, forwardedFor, isFromGateway: true })
   })
 
-  test('the protocol is that of the first of them', () => {
+  test('takes the protocol from the outermost trusted proxy', () => {
     const headers = from('2001:db8:9::7, 2001:db8:1::5')
     const isHttps = (proto: string) => readClient(incoming({ ...headers, 'x-forwarded-proto': proto }), trusted).isHttps
     expect(['https', 'https, http'].filter(isHttps)).toHaveLength(2)
@@ -95,7 +95,7 @@ describe('with the addresses of the trusted proxies', () => {
     ['::ffff:198.51.100.66', false],
     ['2001:db8:2::1', false],
     ['', false],
-  ])('%j sets its address, host and id: %s', (remoteAddress, isProxy) => {
+  ])('%j may set the address, host and id of a request: %s', (remoteAddress, isProxy) => {
     const headers = {
       ...FORWARDED,
       host: 'internal.example',
@@ -137,7 +137,7 @@ test('reads a request with the trusted proxies and the allowed hosts', () => {
   })
 })
 
-test('uses a plain id of a trusted proxy, and creates one for any other request', () => {
+test('uses a well-formed id from a trusted proxy, and creates an id for any other request', () => {
   for (const id of ['a', 'A-z_0.9:b', 'x'.repeat(128)]) {
     expect(requestId(incoming({ 'x-request-id': id }), 1)).toBe(id)
     expect(requestId(incoming({ 'x-request-id': id }), 0)).not.toBe(id)

@@ -15,7 +15,7 @@ test.each([
   else expect(message).toBeUndefined()
 })
 
-test('the entry imports nothing else that an old Node would read first', async () => {
+test('the entry point imports require-node first, and otherwise only built-in modules', async () => {
   const entry = await readFile(new URL('../../src/server/serve.ts', import.meta.url), 'utf8')
   const imports = [...entry.matchAll(/^import .*?'(.+)'$/gm)].map(([, from]) => from)
   expect(imports[0]).toBe('./require-node.mjs')

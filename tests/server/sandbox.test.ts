@@ -64,7 +64,7 @@ test.each([
   [{ APP_ENV: 'qa' }, true, '', []],
   [{ API_ORIGIN_TRADE: 'http://localhost:1' }, true, '', []],
 ])(
-  'with %j and a mock server of this project as backend: %s, the sandbox is %j',
+  'with %j and one of our mock servers as the backend: %s, the sandbox tag is %j',
   async (env, isMock, meta, expected) => {
     await using server = await startServerFor(
       startRecordingBackend((_, outgoing) => void outgoing.end('{}')),
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('the sandbox lists the scenarios of its own services only', async () => {
+test('the sandbox lists only the scenarios of services without a backend', async () => {
   const settings = readSettings({
     API_ORIGIN_TRADE: 'http://backend.example',
     API_ORIGIN_TLD_INFO: 'http://backend.example',
@@ -93,7 +93,7 @@ test('the sandbox lists the scenarios of its own services only', async () => {
     return new Set(scenarios.map(({ flow }) => flow))
   }
   const [all, some] = [await flowsOf(readSettings({})), await flowsOf(settings)]
-  const gone = [...all].filter((flow) => !some.has(flow))
-  expect(gone).toEqual(expect.arrayContaining(['trade', 'tld-info']))
+  const removed = [...all].filter((flow) => !some.has(flow))
+  expect(removed).toEqual(expect.arrayContaining(['trade', 'tld-info']))
   expect([...some]).toEqual(expect.arrayContaining(['preferences', 'trademark']))
 })

@@ -18,7 +18,7 @@ test('a response other than the document can load, frame and submit nothing', ()
   expect(policy).toEqual(Object.fromEntries(BASIC.map((name) => [name, "'none'"])))
 })
 
-test('the document can run its scripts only, and cannot turn text into HTML', () => {
+test('the document can run only its own scripts, and cannot turn text into HTML', () => {
   const inline = { scripts: ["'sha256-a'"], styles: ["'nonce-b'"] } as const
   const policy = parsed(documentPolicy(inline, 'https://collector.example:8443/a?b'))
   expect(policy).toEqual({
@@ -74,7 +74,7 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
   const headers = headersOf(path, true)
   const policy = headers['content-security-policy'] ?? ''
 
-  test('can load styles and images only, and be framed by the pages only', () => {
+  test('can load only styles and images, and be framed only by our pages', () => {
     expect(parsed(policy)).toEqual({
       ...Object.fromEntries(BASIC.map((name) => [name, "'none'"])),
       'frame-ancestors': "'self'",
@@ -90,7 +90,7 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
     })
   })
 
-  test('contains the same policy, for static hosts', async () => {
+  test('contains the same policy in a meta tag, for static hosts', async () => {
     const html = await readFile(join(import.meta.dirname, '../../public', path), 'utf8')
     const own = /http-equiv="content-security-policy"\s+content="([^"]+)"/.exec(html)?.[1]
     expect(own).toBe(policy.replace("; frame-ancestors 'self'", ''))

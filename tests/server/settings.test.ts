@@ -101,11 +101,11 @@ test.each<[Record<string, string>, Partial<Settings>]>([
   ]),
 ])('reads %j', (env, expected) => expect(readSettings(env)).toMatchObject(expected))
 
-/** Settings that are also refused without another one. */
+/** Settings that are refused without another setting. */
 const NEEDS_ANOTHER = /^(?:API_(?:USERNAME|PASSWORD)|MONITORING_(?:TOKEN|APPLICATION_ID|SAMPLE))$/
 
 test.each(Object.keys(SETTINGS).filter((name) => !NEEDS_ANOTHER.test(name) && name !== 'SANDBOX_FILE'))(
-  'a wrong value of %s is refused in one line that states what is allowed',
+  'an invalid value of %s is refused in one line that states what is allowed',
   (name) => expect(problemsOf({ [name]: ' ' })).toEqual([expect.stringMatching(RegExp(`^${name} is .*must be`))]),
 )
 
@@ -117,7 +117,7 @@ test.each([
   ['MONITORING_ENDPOINT', 'https://u:hidden@collector.example'],
   ['MONITORING_TOKEN', 'hidden hidden'],
   ['RATE_LIMIT_STORE', 'u:hidden@store.example'],
-])('the message about a wrong %s does not contain the value, which may be a secret', (name, value) => {
+])('the message about an invalid %s does not contain the value, which may be a secret', (name, value) => {
   expect(problemsOf({ [name]: value }).join('\n')).toContain(`${name} is wrong: it must be`)
   expect(problemsOf({ [name]: value }).join('\n')).not.toContain('hidden')
 })
@@ -196,7 +196,7 @@ describe('the connection limits', () => {
 })
 
 describe('backends', () => {
-  test('may have one origin, or one each', () => {
+  test('may share an origin or have separate origins', () => {
     const { origins } = readSettings({ API_ORIGIN: 'https://api.example', API_ORIGIN_DLS: 'http://127.0.0.1:9000' })
     expect(origins).toMatchObject({ TRADE: 'https://api.example', DLS: 'http://127.0.0.1:9000' })
   })

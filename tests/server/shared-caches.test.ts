@@ -4,8 +4,8 @@ import { POLICIES } from './support/header-names.ts'
 import { type HttpResponse, send, type RequestOptions } from './support/http-client.ts'
 import { startProcessFor, startServer } from './support/server-process.ts'
 
-/** The policies of any response, and those of a file. */
-const ALL = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
+/** The policies of all responses except files, which have only FILE_POLICIES. */
+const PAGE_POLICIES = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
 const FILE_POLICIES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
 
 const missing = ({ headers }: HttpResponse, names: readonly string[]): string[] =>
@@ -24,7 +24,7 @@ const APPROVAL = {
   body: 'key=a-key',
 }
 
-/** Responses with personal data, or whose address may contain a key. */
+/** Requests whose response may contain personal data, or whose address may contain a key. */
 const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
   ['a document', { path: '/consent/a-key' }, 200],
   ['a document for HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
@@ -39,8 +39,8 @@ const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
   ['an upload', { ...UPLOAD, body: 'a document' }, 200],
   ['an upload that is too large', { ...UPLOAD, body: 'x'.repeat(2000) }, 413],
   ['a path that is refused', { path: `${ITEM}/..%2fa-key` }, 400],
-  ['a call in no contract', { path: '/consent/api/a-key' }, 404],
-  ['a call by another method', { path: `${ITEM}/a-key`, method: 'DELETE' }, 405],
+  ['a call that no contract has', { path: '/consent/api/a-key' }, 404],
+  ['a call with another method', { path: `${ITEM}/a-key`, method: 'DELETE' }, 405],
   ['a body of another type', { ...APPROVAL, headers: {} }, 415],
   ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
   ['a missing script', { path: '/assets/a-key.js' }, 404],
@@ -83,7 +83,7 @@ test('no shared cache may store personal data, and every response has the securi
     expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
     const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
     expect([kind, ...further]).toEqual([kind])
-    expect([kind, ...missing(response, kind === 'a missing script' ? FILE_POLICIES : ALL)]).toEqual([kind])
+    expect([kind, ...missing(response, kind === 'a missing script' ? FILE_POLICIES : PAGE_POLICIES)]).toEqual([kind])
     expect(others['x-powered-by'] ?? others['server']).toBeUndefined()
   }
 })
@@ -92,7 +92,7 @@ test('shared caches may store files', async () => {
   await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1', FIRST_VIEW_MS: '0' })
   for (const [path, names] of [
     ['/assets/app-abc123.js', FILE_POLICIES],
-    ['/robots.txt', ALL],
+    ['/robots.txt', PAGE_POLICIES],
   ] as const) {
     const response = await send(server.port, { path })
     expect(`${path}: ${response.headers['cache-control']}`).toMatch(/: public, max-age=\d+/)

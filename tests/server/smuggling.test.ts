@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { listen } from './support/backends.ts'
 import { expectBackendHeaders, pairs } from './support/header-names.ts'
-import { send, openLine } from './support/http-client.ts'
+import { send, openConnection } from './support/http-client.ts'
 import { startProcessFor } from './support/server-process.ts'
 import {
   chunked,
@@ -13,23 +13,23 @@ import {
   get,
   HARMLESS,
   HIDDEN,
-  KEYED,
+  CONSENT,
   lengthOf,
-  MEANT,
+  TARGET,
   OPEN_HIDDEN,
   put,
   REFUSED,
-  SECOND,
+  SECOND_TARGET,
 } from './support/smuggling-attacks.ts'
 
 const HOST = { host: 'pages.example' }
 const AUTHORIZATION = `Basic ${Buffer.from('service:password').toString('base64')}`
-const VICTIM = `${KEYED}/VICTIM-`
+const VICTIM = `${CONSENT}/VICTIM-`
 
 type Received = { request: string; body: string; fields: [name: string, value: string][] }
 
 /** Starts a backend that responds with the target of the request, and counts malformed requests. */
-async function startEchoing() {
+async function startEchoBackend() {
   const received: Received[] = []
   let malformed = 0
   const server = http.createServer((incoming, outgoing) => {
@@ -48,7 +48,7 @@ async function startEchoing() {
   return { ...(await listen(server)), received, malformed: () => malformed }
 }
 
-const server = await startProcessFor(startEchoing(), {
+const server = await startProcessFor(startEchoBackend(), {
   API_USERNAME: 'service',
   API_PASSWORD: 'password',
   ALLOWED_HOSTS: 'pages.example',
@@ -59,8 +59,8 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 let victims = 0
 
-/** Another client's request, which must get its own response. */
-async function victim(): Promise<void> {
+/** Sends another client's request, which must get its own response. */
+async function sendVictim(): Promise<void> {
   const path = `${VICTIM}${++victims}`
   const { status, body } = await send(server.port, { path, headers: HOST })
   expect([status, body.toString()]).toEqual([200, JSON.stringify({ answered: `GET ${path}` })])
@@ -69,15 +69,15 @@ async function victim(): Promise<void> {
 /** Sends an attack between the requests of others, and returns what reached the backend because of it. */
 async function attack(bytes: string, responses = 0) {
   backend.received.length = 0
-  using line = await openLine(server.port)
-  line.send(bytes)
-  await victim()
-  await line.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responses)
+  using connection = await openConnection(server.port)
+  connection.send(bytes)
+  await sendVictim()
+  await connection.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responses)
   // In parallel, so that every connection to the backend is reused.
-  await Promise.all([victim(), victim(), victim()])
-  line.socket.end()
-  await line.closed
-  await victim()
+  await Promise.all([sendVictim(), sendVictim(), sendVictim()])
+  connection.socket.end()
+  await connection.closed
+  await sendVictim()
   expect(backend.malformed()).toBe(0)
   // A smuggled request would have neither our credentials nor the host of the backend.
   for (const { fields } of backend.received) {
@@ -87,7 +87,7 @@ async function attack(bytes: string, responses = 0) {
     expect(connection).toMatch(/^(?:keep-alive|close|)$/i)
   }
   const reached = backend.received.filter(({ request }) => !request.includes(VICTIM))
-  return { received: line.received(), reached: reached.map(({ request, body }) => [request, body]) }
+  return { received: connection.received(), reached: reached.map(({ request, body }) => [request, body]) }
 }
 
 const shorten = (bytes: string): string => JSON.stringify(bytes).replaceAll(/(.{100}).+(.{60})/g, '$1…$2')
@@ -99,11 +99,11 @@ test.each(REFUSED.map((bytes) => [shorten(bytes), bytes]))('never reaches a back
 test.each(FRAMED.map((row) => [shorten(row[0].join()), ...row] as const))(
   'reaches a backend with exactly its body, or not at all: %s',
   async (_, lines, body, meant) => {
-    expect([[], [[`PUT ${MEANT}`, meant]]]).toContainEqual((await attack(put(lines, body))).reached)
+    expect([[], [[`PUT ${TARGET}`, meant]]]).toContainEqual((await attack(put(lines, body))).reached)
   },
 )
 
-test.each(HARMLESS.map(([bytes, target = MEANT]) => [shorten(bytes), bytes, target]))(
+test.each(HARMLESS.map(([bytes, target = TARGET]) => [shorten(bytes), bytes, target]))(
   'reaches a backend without a body, or not at all: %s',
   async (_, bytes, target) => {
     expect([[], [[`GET ${target}`, '']]]).toContainEqual((await attack(bytes)).reached)
@@ -111,28 +111,28 @@ test.each(HARMLESS.map(([bytes, target = MEANT]) => [shorten(bytes), bytes, targ
 )
 
 test.each([
-  ['two reads', get() + get([], '', SECOND), [`GET ${MEANT}`, '']],
+  ['two reads', get() + get([], '', SECOND_TARGET), [`GET ${TARGET}`, '']],
   [
     'a body of a known length, then a read',
-    put(['Content-Length: 2'], 'ab') + get([], '', SECOND),
-    [`PUT ${MEANT}`, 'ab'],
+    put(['Content-Length: 2'], 'ab') + get([], '', SECOND_TARGET),
+    [`PUT ${TARGET}`, 'ab'],
   ],
   [
     'chunks, then a read',
-    put(['Transfer-Encoding: chunked'], chunked('ab')) + get([], '', SECOND),
-    [`PUT ${MEANT}`, 'ab'],
+    put(['Transfer-Encoding: chunked'], chunked('ab')) + get([], '', SECOND_TARGET),
+    [`PUT ${TARGET}`, 'ab'],
   ],
 ])('forwards a pipeline of %s, and responds in order', async (_, bytes, first) => {
   const { received, reached } = await attack(bytes, 2)
   expect(reached).toHaveLength(2)
-  expect(reached).toEqual(expect.arrayContaining([first, [`GET ${SECOND}`, '']]))
+  expect(reached).toEqual(expect.arrayContaining([first, [`GET ${SECOND_TARGET}`, '']]))
   expect([...received.matchAll(/"answered":"([^"]*)"/g)].map(([, request]) => request)).toEqual([
     first[0],
-    `GET ${SECOND}`,
+    `GET ${SECOND_TARGET}`,
   ])
 })
 
-/** Combinations of these lines, some with an extra byte. */
+/** Requests that combine the lines of attacks, some with an extra byte. */
 const COMBINED = fc
   .record({
     body: fc.constantFrom(HIDDEN, OPEN_HIDDEN, chunked(HIDDEN), `0\r\n\r\n${HIDDEN}`, ''),
@@ -153,7 +153,7 @@ const COMBINED = fc
     return head.slice(0, at) + extra + head.slice(at) + body
   })
 
-test('no combination of these lines reaches a backend, except in requests that the server writes', async () => {
+test('no combination of attack lines reaches a backend, except in requests that the server writes', async () => {
   let reachedCount = 0
   await fc.assert(
     fc.asyncProperty(COMBINED, async (bytes) => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { memoryOf } from '#scripts/process/memory.ts'
 import { listen, startBackend } from './support/backends.ts'
-import { send, keepAliveAgent, openLine, responseText } from './support/http-client.ts'
+import { send, keepAliveAgent, openConnection, responseText } from './support/http-client.ts'
 import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 
@@ -23,7 +23,7 @@ const upload = (body: Buffer | Buffer[]) => ({ method: 'POST', path: UPLOAD, hea
 const halves = (bytes: Buffer) => [bytes.subarray(0, bytes.length / 2), bytes.subarray(bytes.length / 2)]
 
 /** Starts a backend that responds with the digest of the body, and counts what it receives. */
-async function startDigesting() {
+async function startDigestBackend() {
   const seen = { bytes: 0, requests: 0, framing: '' }
   const backend = await startBackend((incoming, outgoing) => {
     const digest = createHash('sha256')
@@ -45,25 +45,25 @@ type Fields = Record<string, string | number>
 
 /** Sends a body of zeros to its end, as a browser does even after an early response, and returns the response. */
 async function sendZeros(port: number, size: number, headers: Fields, target = `POST ${UPLOAD}`) {
-  using line = await openLine(port)
+  using connection = await openConnection(port)
   const isChunked = 'transfer-encoding' in headers
   const fields = Object.entries({ host: 'pages.example', ...MULTIPART, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )
-  line.send(`${target} HTTP/1.1\r\n${fields.join('')}\r\n`)
+  connection.send(`${target} HTTP/1.1\r\n${fields.join('')}\r\n`)
   const zeros = Buffer.alloc(MIB)
-  for (let sent = 0; sent < size && !line.isClosed(); sent += MIB) {
+  for (let sent = 0; sent < size && !connection.isClosed(); sent += MIB) {
     const part = zeros.subarray(0, Math.min(MIB, size - sent))
-    if (isChunked) line.send(`${part.length.toString(16)}\r\n`)
-    if (!line.socket.write(part)) {
-      const drained = new Promise((resolve) => line.socket.once('drain', resolve))
-      await Promise.race([drained, line.closed])
+    if (isChunked) connection.send(`${part.length.toString(16)}\r\n`)
+    if (!connection.socket.write(part)) {
+      const drained = new Promise((resolve) => connection.socket.once('drain', resolve))
+      await Promise.race([drained, connection.closed])
     }
-    if (isChunked) line.send('\r\n')
+    if (isChunked) connection.send('\r\n')
   }
-  if (isChunked) line.send('0\r\n\r\n')
-  await line.until((received) => /\r\n\r\n[^]+$/.test(received))
-  const [head = '', body = ''] = line.received().split('\r\n\r\n')
+  if (isChunked) connection.send('0\r\n\r\n')
+  await connection.until((received) => /\r\n\r\n[^]+$/.test(received))
+  const [head = '', body = ''] = connection.received().split('\r\n\r\n')
   return { status: Number(/^HTTP\/1\.1 (\d+) /.exec(head)?.[1]), body }
 }
 
@@ -75,7 +75,7 @@ describe('a body', () => {
     ['in chunks', halves(random), random],
     ['short enough to be read ahead', random.subarray(0, 1000), random.subarray(0, 1000)],
   ])('arrives unchanged at the backend: %s', async (_, body, bytes) => {
-    await using server = await startServerFor(startDigesting())
+    await using server = await startServerFor(startDigestBackend())
     expect((await send(server.port, upload(body))).body.toString()).toBe(sha256(bytes))
     expect(server.backend.seen.framing).toBe(Array.isArray(body) ? 'chunked' : String(bytes.length))
   })
@@ -120,13 +120,13 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
   test.each<[string, Fields, to: string]>([
     ['of known length', KNOWN, 'a backend'],
     ['in chunks', CHUNKED, 'a backend'],
-    ['of known length, on a connection to close', { ...KNOWN, connection: 'close' }, 'a backend'],
-    ['in chunks, on a connection to close', { ...CHUNKED, connection: 'close' }, 'a backend'],
+    ['of known length, with Connection: close', { ...KNOWN, connection: 'close' }, 'a backend'],
+    ['in chunks, with Connection: close', { ...CHUNKED, connection: 'close' }, 'a backend'],
     ['of known length', KNOWN, 'the sandbox'],
     ['in chunks', CHUNKED, 'the sandbox'],
   ])('%s is refused without being held in memory: %j to %s', async (_, headers, to) => {
     const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(to === 'the sandbox' && { API_ORIGIN: '' }) }
-    await using server = await startProcessFor(startDigesting(), env)
+    await using server = await startProcessFor(startDigestBackend(), env)
     await send(server.port, upload(Buffer.from('x')))
     const before = memoryOf(server.pid)
     const { status, body } = await sendZeros(server.port, SIZE, headers)
@@ -139,7 +139,7 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
   })
 
   test('is refused if it has one byte too many', async () => {
-    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
+    await using server = await startServerFor(startDigestBackend(), { MAX_UPLOAD_BYTES: '100000' })
     const bytes = randomBytes(100_001)
     const fitting = bytes.subarray(1)
     for (const body of [bytes, halves(bytes)]) {
@@ -155,15 +155,15 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
   })
 
   test('is refused before its body is sent if its length is known', async () => {
-    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
-    using line = await openLine(server.port)
-    line.send(`${HEAD}Content-Length: 100001\r\n\r\n`)
-    await line.until((received) => received.includes('are accepted'))
-    expect(line.received()).toMatch(/^HTTP\/1\.1 413 /)
+    await using server = await startServerFor(startDigestBackend(), { MAX_UPLOAD_BYTES: '100000' })
+    using connection = await openConnection(server.port)
+    connection.send(`${HEAD}Content-Length: 100001\r\n\r\n`)
+    await connection.until((received) => received.includes('are accepted'))
+    expect(connection.received()).toMatch(/^HTTP\/1\.1 413 /)
   })
 
   test('leaves its connection usable', async () => {
-    await using server = await startServerFor(startDigesting(), { MAX_UPLOAD_BYTES: '100000' })
+    await using server = await startServerFor(startDigestBackend(), { MAX_UPLOAD_BYTES: '100000' })
     using agent = keepAliveAgent({ maxSockets: 1 })
     const statuses = []
     for (const size of [5_000_000, 10])
@@ -174,12 +174,12 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
 
 test.each([
   ['a page', 'POST /consent/KEY', 405],
-  ['a wrong address', `PUT ${CONSENT}/..%2fx`, 400],
+  ['an invalid address', `PUT ${CONSENT}/..%2fx`, 400],
   ['an unknown address', 'POST /consent/api/x', 404],
-  ['a wrong method', `POST ${CONSENT}/KEY`, 405],
-  ['a wrong type', `PUT ${CONSENT}/KEY`, 415],
+  ['a method that is not allowed', `POST ${CONSENT}/KEY`, 405],
+  ['a type that is not accepted', `PUT ${CONSENT}/KEY`, 415],
 ])('a browser that sends a body to the end reads the refusal: %s', async (_, target, status) => {
-  await using server = await startProcessFor(startDigesting())
+  await using server = await startProcessFor(startDigestBackend())
   for (const connection of ['keep-alive', 'close']) {
     const response = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
     expect(response.status).toBe(status)
@@ -188,7 +188,7 @@ test.each([
 })
 
 test('an upload canceled in its first bytes never reaches the backend', async () => {
-  await using server = await startProcessFor(startDigesting())
+  await using server = await startProcessFor(startDigestBackend())
   const headers = { ...MULTIPART, 'content-length': 8 * MIB }
   const request = http.request({
     host: '127.0.0.1',
@@ -209,8 +209,8 @@ test('an upload canceled in its first bytes never reaches the backend', async ()
 test.each<[string, Fields]>([
   ['of known length', { 'content-length': 10 * MIB }],
   ['in chunks', { 'transfer-encoding': 'chunked' }],
-])('ten simultaneous uploads %s take no more than 40 MiB', async (_, headers) => {
-  await using server = await startProcessFor(startDigesting())
+])('ten simultaneous uploads %s take no more than 40 MiB of memory', async (_, headers) => {
+  await using server = await startProcessFor(startDigestBackend())
   await sendZeros(server.port, 1000, { 'content-length': 1000 })
   const before = memoryOf(server.pid).now
   const responses = await Promise.all(Array.from({ length: 10 }, () => sendZeros(server.port, 10 * MIB, headers)))
@@ -221,19 +221,19 @@ test.each<[string, Fields]>([
 describe('a response before the end of the body', () => {
   test('leaves the connection usable', async () => {
     await using server = await startServerFor(startBackend((_, outgoing) => void outgoing.end('early')))
-    using line = await openLine(server.port)
-    line.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
-    await line.until((received) => received.includes('early'))
-    line.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
-    await line.until((received) => received.split('early').length > 2)
-    expect(line.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
+    using connection = await openConnection(server.port)
+    connection.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+    await connection.until((received) => received.includes('early'))
+    connection.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
+    await connection.until((received) => received.split('early').length > 2)
+    expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   })
 
   test.each([413, 401, 422, 429])('passes when the backend closes its connection with %i', async (status) => {
     const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close`
     const tcp = net.createServer((socket) => {
       socket.on('error', () => {})
-      // Destroying it with unread bytes resets the connection while the server sends.
+      // Destroying a socket with unread bytes resets the connection while the server sends.
       socket.once('data', () => socket.pause().write(`${head}\r\n\r\n{}`, () => socket.destroy()))
     })
     await using server = await startServerFor(listen(tcp))

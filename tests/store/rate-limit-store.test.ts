@@ -15,7 +15,7 @@ async function startLimit(address: string) {
 }
 
 /** Starts a store that stops with the test. */
-async function startOwnStore() {
+async function startTestStore() {
   const store = await startStore()
   return { ...store, [Symbol.asyncDispose]: store.stop }
 }
@@ -31,8 +31,8 @@ async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: n
   return passed
 }
 
-test('processes with one store count together and share good links; without it, each has its own limit', async () => {
-  await using server = await startOwnStore()
+test('processes share counts and good links through a store; without it, each process has its own limit', async () => {
+  await using server = await startTestStore()
   using one = await startLimit(server.address)
   using other = await startLimit(server.address)
   const good = await one.begin('192.0.2.1', 'LINK')
@@ -48,7 +48,7 @@ test('processes with one store count together and share good links; without it, 
 })
 
 test('reports once that the store stopped responding, and uses a local limit until it is back', async () => {
-  await using server = await startOwnStore()
+  await using server = await startTestStore()
   using limit = await startLimit(server.address)
   server.pause()
   expect(await fail(limit.begin, 7)).toBe(5)
@@ -61,7 +61,7 @@ test('reports once that the store stopped responding, and uses a local limit unt
 })
 
 test('stores 20 good links per address, hashed, for an hour', async () => {
-  await using server = await startOwnStore()
+  await using server = await startTestStore()
   using limit = await startLimit(server.address)
   for (let index = 0; index < 25; index++) {
     const attempt = await limit.begin('192.0.2.1', `ITEM-${index}`)

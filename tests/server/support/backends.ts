@@ -35,7 +35,7 @@ export async function startRecordingBackend(respond: (call: Call, outgoing: Serv
 }
 
 /** Starts a backend that responds to the head of a request with these bytes, then ends the connection. */
-export async function startBytes(bytesFor: (head: string) => string): Promise<Backend> {
+export async function startRawBackend(bytesFor: (head: string) => string): Promise<Backend> {
   return listen(
     net.createServer((socket) => {
       socket.on('error', () => {})

@@ -5,14 +5,14 @@ import { buffer } from 'node:stream/consumers'
 
 export type RequestOptions = {
   method?: string
-  /** Sent unchanged: nothing resolves dots or encodes. */
+  /** Sent unchanged, without resolving dots or encoding. */
   path: string
   headers?: Record<string, string | string[]>
   /** A list is sent as chunks, without a Content-Length. */
   body?: Buffer | string | readonly Buffer[]
   /** A local address to connect from (127.0.0.0/8). */
   from?: string
-  /** Keeps connections open; without one, each request has its own connection. */
+  /** Keeps connections open; without an agent, each request has its own connection. */
   agent?: http.Agent
 }
 
@@ -50,7 +50,7 @@ export function keepAliveAgent(options: http.AgentOptions = {}): http.Agent & Di
 }
 
 /** A connection on which exactly the given bytes are sent. */
-export type Line = Disposable & {
+export type Connection = Disposable & {
   socket: net.Socket
   send: (bytes: string) => void
   /** The bytes received so far, one character each. */
@@ -62,7 +62,7 @@ export type Line = Disposable & {
   until: (isEnough: (received: string) => boolean) => Promise<void>
 }
 
-export async function openLine(port: number, from?: string): Promise<Line> {
+export async function openConnection(port: number, from?: string): Promise<Connection> {
   const socket = net.connect({ port, host: '127.0.0.1', ...(from !== undefined && { localAddress: from }) })
   socket.on('error', () => {})
   await once(socket, 'connect')

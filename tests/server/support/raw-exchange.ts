@@ -1,14 +1,14 @@
-import { openLine } from './http-client.ts'
+import { openConnection } from './http-client.ts'
 
-/** A response as it was received; `status` is undefined when the connection was closed without one. */
+/** A response as it was received; `status` is undefined when the connection was closed without a response. */
 export type RawResponse = { status: number | undefined; headers: Record<string, string>; body: string }
 
 /** Sends bytes on a new connection, one per character, and reads until the server closes it. */
 export async function exchange(port: number, bytes: string): Promise<RawResponse> {
-  using line = await openLine(port)
-  line.send(bytes)
-  await line.closed
-  const received = line.received()
+  using connection = await openConnection(port)
+  connection.send(bytes)
+  await connection.closed
+  const received = connection.received()
   const end = received.indexOf('\r\n\r\n')
   const [statusLine = '', ...fields] = received.slice(0, Math.max(0, end)).split('\r\n')
   const status = /^HTTP\/1\.1 (\d{3}) /.exec(statusLine)?.[1]

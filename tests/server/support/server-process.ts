@@ -80,15 +80,15 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
 export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
   // The ports cannot be read from redirected output.
-  const [given, givenMetrics] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
-  const ports = { PORT: String(given), METRICS_PORT: String(givenMetrics) }
+  const [fixedPort, fixedMetricsPort] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
+  const ports = { PORT: String(fixedPort), METRICS_PORT: String(fixedMetricsPort) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
-  const port = given ? await Promise.race([waitForPort(given), failureOf(server)]) : await portOf(server)
-  const named = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
+  const port = fixedPort ? await Promise.race([waitForPort(fixedPort), failureOf(server)]) : await portOf(server)
+  const printed = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
     port,
-    metricsPort: givenMetrics || Number(named),
+    metricsPort: fixedMetricsPort || Number(printed),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await build[Symbol.asyncDispose]()
@@ -118,13 +118,13 @@ async function waitForPort(port: number): Promise<number> {
 export function portOf(server: ServerProcess): Promise<number> {
   const listening = new Promise<number>((resolve) => {
     const { stdout } = server.child
-    const look = (): void => {
+    const readPort = (): void => {
       const port = server.lines.map((line) => /^Listening on http:\/\/\S+:(\d+)$/.exec(line)?.[1]).find(Boolean)
       if (port === undefined) return
-      stdout?.off('data', look)
+      stdout?.off('data', readPort)
       resolve(Number(port))
     }
-    stdout?.on('data', look)
+    stdout?.on('data', readPort)
   })
   return Promise.race([listening, failureOf(server)])
 }

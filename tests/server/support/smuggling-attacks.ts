@@ -1,12 +1,12 @@
-export const KEYED = '/consent/api/no-auth/identity_service/consent'
+export const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** The intended target, with the methods GET and PUT. */
-export const MEANT = `${KEYED}/MEANT`
-export const SECOND = `${KEYED}/SECOND`
+export const TARGET = `${CONSENT}/MEANT`
+export const SECOND_TARGET = `${CONSENT}/SECOND`
 
 /** A whole request, hidden in the body of another. */
-export const HIDDEN = `GET ${KEYED}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\n\r\n`
+export const HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\n\r\n`
 /** The beginning of a request that swallows the head of the next one on the connection, including credentials. */
-export const OPEN_HIDDEN = `GET ${KEYED}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
+export const OPEN_HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
 /** A body that a parser of chunks considers complete after its first bytes. */
 const ENDED_EARLY = `0\r\n\r\n${HIDDEN}`
 
@@ -18,12 +18,12 @@ const UPGRADE = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-S
 const bare = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 export const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 export const lengthOf = (body: string): string => `Content-Length: ${body.length}`
-export const get = (lines: readonly string[] = [], body = '', target = MEANT): string =>
+export const get = (lines: readonly string[] = [], body = '', target = TARGET): string =>
   bare(`GET ${target} HTTP/1.1`, 'Host: pages.example', ...lines) + body
 export const put = (lines: readonly string[], body: string): string =>
-  bare(`PUT ${MEANT} HTTP/1.1`, 'Host: pages.example', 'Content-Type: application/json', ...lines) + body
+  bare(`PUT ${TARGET} HTTP/1.1`, 'Host: pages.example', 'Content-Type: application/json', ...lines) + body
 
-const BODIES_OF_READS: readonly string[] = [
+const READS_WITH_BODY: readonly string[] = [
   get([lengthOf(HIDDEN)], HIDDEN),
   get([CHUNKED], chunked(HIDDEN)),
   get([lengthOf(ENDED_EARLY), CHUNKED], ENDED_EARLY),
@@ -34,7 +34,7 @@ const BODIES_OF_READS: readonly string[] = [
   get(['Expect: 100-continue', lengthOf(HIDDEN)], HIDDEN),
   get([...UPGRADE, lengthOf(HIDDEN)], HIDDEN),
   get([...MANY, lengthOf(HIDDEN)], HIDDEN),
-  get([lengthOf(HIDDEN)], HIDDEN, `http://pages.example${MEANT}`),
+  get([lengthOf(HIDDEN)], HIDDEN, `http://pages.example${TARGET}`),
 ]
 
 /** Lengths that are not a single decimal number. */
@@ -74,20 +74,20 @@ const HEADS: readonly string[] = [
   `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0${get()}`,
   get([], HIDDEN, 'evil.example:443').replace('GET', 'CONNECT'),
   get([], '', '*').replace('GET', 'OPTIONS'),
-  get([], '', `file://${MEANT}`),
-  get([], '', `//evil.example${MEANT}`),
-  get([], '', `${MEANT} HTTP/1.1 /admin`),
-  get([], '', `${MEANT}\0x`),
-  get([], '', `${MEANT}\rx`),
-  get([], '', `${MEANT}${'x'.repeat(70_000)}`),
+  get([], '', `file://${TARGET}`),
+  get([], '', `//evil.example${TARGET}`),
+  get([], '', `${TARGET} HTTP/1.1 /admin`),
+  get([], '', `${TARGET}\0x`),
+  get([], '', `${TARGET}\rx`),
+  get([], '', `${TARGET}${'x'.repeat(70_000)}`),
   get().replace('GET', 'get'),
   get().replace('GET', 'TRACE'),
   get().replace('HTTP/1.1', 'HTTP/1.2'),
   ` ${get()}`,
-  bare(`GET ${MEANT} HTTP/1.1`),
-  bare(`GET ${MEANT} HTTP/1.1`, 'Host: evil.example', 'Host: pages.example'),
-  bare(`GET http://evil.example${MEANT} HTTP/1.1`, 'Host: evil.example'),
-  `GET ${MEANT} HTTP/1.1\rHost: pages.example\r\r`,
+  bare(`GET ${TARGET} HTTP/1.1`),
+  bare(`GET ${TARGET} HTTP/1.1`, 'Host: evil.example', 'Host: pages.example'),
+  bare(`GET http://evil.example${TARGET} HTTP/1.1`, 'Host: evil.example'),
+  `GET ${TARGET} HTTP/1.1\rHost: pages.example\r\r`,
   ...[
     'Content-Length 44',
     ': x',
@@ -102,9 +102,9 @@ const HEADS: readonly string[] = [
   get([`X-A: ${'b'.repeat(70_000)}`]),
 ]
 
-/** Must never reach the backend. */
+/** Requests that must never reach the backend. */
 export const REFUSED: readonly string[] = [
-  ...BODIES_OF_READS,
+  ...READS_WITH_BODY,
   ...LENGTHS.map((line) => put([line], HIDDEN)),
   ...CHUNKS.map((body) => put([CHUNKED], body)),
   ...HEADS,
@@ -157,13 +157,13 @@ export const HARMLESS: readonly (readonly [bytes: string, target?: string])[] = 
   [get(['X-A: b\r\n Content-Length: 44'])],
   [get(['X-A: \xe4\xff'])],
   [get(['Host: evil.example'])],
-  [get([], '', `http://evil.example${MEANT}`)],
-  [get([], '', `http://pages.example@evil.example${MEANT}`)],
-  [get([], '', `${MEANT}#/../../admin`)],
-  [get([], '', `${MEANT}?a=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`)],
-  [get([], '', `${MEANT}%0d%0aX-Swallow:%20evil`), `${MEANT}%0d%0aX-Swallow:%20evil`],
+  [get([], '', `http://evil.example${TARGET}`)],
+  [get([], '', `http://pages.example@evil.example${TARGET}`)],
+  [get([], '', `${TARGET}#/../../admin`)],
+  [get([], '', `${TARGET}?a=%20HTTP/1.1%0d%0a%0d%0aGET%20/admin`)],
+  [get([], '', `${TARGET}%0d%0aX-Swallow:%20evil`), `${TARGET}%0d%0aX-Swallow:%20evil`],
   [get().replace('HTTP/1.1', 'HTTP/1.0')],
   [get().replace('HTTP/1.1', 'HTTP/2.0')],
-  [`GET ${MEANT}\r\n\r\n`],
+  [`GET ${TARGET}\r\n\r\n`],
   [get().replaceAll('\r', '')],
 ]

@@ -36,21 +36,21 @@ export type Document = HttpResponse & {
  * @param replies other responses, by the beginning of the path
  * @param headTimeoutMs how long to hold back the head for the page
  */
-export async function startVisits(
+export async function startRenderer(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
   env: Record<string, string> = {},
   headTimeoutMs = 60_000,
 ) {
   const backend = await startRecordingBackend((call, outgoing) => {
-    const [, own] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
-    void respond(typeof own === 'function' ? own(call) : (own ?? UNKNOWN), outgoing)
+    const [, reply] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
+    void respond(typeof reply === 'function' ? reply(call) : (reply ?? UNKNOWN_KEY), outgoing)
   })
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
   const rendering: unknown[] = []
   const metrics = createMetrics()
   const settings = readSettings(all)
   const rateLimit = createRateLimit(settings.rateLimit)
-  const visits = prepareFirstView({
+  const handler = prepareFirstView({
     document: {
       html: HTML,
       headers: { 'content-security-policy': 'a policy' },
@@ -66,7 +66,7 @@ export async function startVisits(
     metrics,
   })
   const server = await startServer(all, {
-    pages: (request, reply) => visits(request, reply) ?? reply.send('plain'),
+    pages: (request, reply) => handler(request, reply) ?? reply.send('plain'),
     rateLimit,
   })
   return {
@@ -110,7 +110,7 @@ export const ITEM_BODY = {
   auth_code_required: false,
 }
 
-const UNKNOWN: Reply = { status: 404, body: { response_text: 'No such key.' } }
+const UNKNOWN_KEY: Reply = { status: 404, body: { response_text: 'No such key.' } }
 const USUAL: Record<string, Reply> = {
   [SYSTEM]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
   [BRANDING]: { body: BRAND_BODY },
