@@ -88,7 +88,7 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
 
 test.each<[string, (...made: string[]) => Promise<unknown>, string[]]>([
   ['replaces an earlier build', async (...made) => writeFile(join(made[1] ?? '', 'new'), ''), ['new']],
-  ['keeps an earlier build if the new one fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
+  ['keeps an earlier build if the new build fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
 ])('%s', async (_, make, names) => {
   await using project = await folderOf({ 'dist/file': '', 'dist/gone': '' })
   const places = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
@@ -106,7 +106,7 @@ describe('assets of earlier releases', () => {
     return { ...build, kept: await keepAssets(build.path, earlier, keep) }
   }
 
-  test('are added, except those in the new build', async () => {
+  test('are added, except files that are in the new build', async () => {
     await using first = await release(['app-1.js', 'app-1.js.br', 'same.js'], '/nowhere', 1)
     await using second = await release(['app-2.js', 'same.js'], first.path, 1)
     expect([first.kept.files, second.kept]).toEqual([0, { releases: 1, files: 2 }])
@@ -118,7 +118,7 @@ describe('assets of earlier releases', () => {
     [0, ['app-3.js']],
     [1, ['app-2.js', 'app-3.js']],
     [9, ['app-1.js', 'app-2.js', 'app-3.js']],
-  ])('come from the newest %i releases; a repeated build removes none', async (keep, names) => {
+  ])('come from the newest %i releases; a repeated build removes no assets', async (keep, names) => {
     await using first = await release(['app-1.js'], '/nowhere', 9)
     await using second = await release(['app-2.js'], first.path, 9)
     await using third = await release(['app-3.js'], second.path, keep)
@@ -126,7 +126,7 @@ describe('assets of earlier releases', () => {
     for (const { path } of [third, again]) expect(await namesIn(path)).toEqual(names)
   })
 
-  test('stop the build if one is missing', async () => {
+  test('stop the build if an asset is missing', async () => {
     await using first = await release(['app-1.js'], '/nowhere', 1)
     await rm(join(first.path, 'assets/app-1.js'))
     await expect(release(['app-2.js'], first.path, 1)).rejects.toThrow(/app-1\.js/)

@@ -30,7 +30,7 @@ const compose = parse(text('compose/compose.yaml'), { merge: true }) as {
 const example = parseEnv(text('pages.env').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
 
 describe('settings', () => {
-  test('pages.env has an example of each setting, and of one API_ORIGIN_<SERVICE> for all', () => {
+  test('pages.env has an example of each setting, but of only one API_ORIGIN_<SERVICE>', () => {
     const names = Object.keys(SETTINGS)
     const services = /^API_ORIGIN_(?!TRADE$)/
     expect(Object.keys(example).toSorted()).toEqual(names.filter((name) => !services.test(name)).toSorted())
@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(() => readSettings(parseEnv(text('pages.env')))).not.toThrow()
   })
 
-  test('the other files set only settings', () => {
+  test('the other files set only known settings', () => {
     const { data } = resourceOf('ConfigMap')
     const names = [...Object.keys(data), ...Object.keys(compose['x-pages'].environment)]
     expect(names.length).toBeGreaterThan(5)
@@ -90,15 +90,15 @@ test('alerts use metrics, labels and values that the server exports', async () =
     for (const [, name = '', labels = ''] of expr.matchAll(/(\w+)\{([^}]*)\}/g)) {
       if (name === 'up') continue
       const wanted = [...labels.matchAll(/(\w+)="[^"]*"/g)].flatMap(([pair, label]) => (label === 'job' ? [] : [pair]))
-      const own = lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-      const found = own.some((line) => wanted.every((pair) => line.includes(pair)))
+      const samples = lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
+      const found = samples.some((line) => wanted.every((pair) => line.includes(pair)))
       expect(found, `${alert}: ${name}{${labels}}`).toBe(true)
     }
   }
 })
 
 describe('compose', () => {
-  test('the gateway is the balancer, in front of every server', () => {
+  test('the gateway runs balancer.conf, in front of every server', () => {
     const { command, volumes } = compose.services.gateway
     const mounted = new Map(volumes.map((each) => each.split(':').slice(0, 2).toReversed() as [string, string]))
     const textAt = (place: string) => text(join('compose', mounted.get(place) ?? `nothing is mounted at ${place}`))
@@ -109,8 +109,8 @@ describe('compose', () => {
     const servers = linesOf(textAt(join(dirname(config), included)))
     const pages = Object.keys(compose.services).filter((name) => name.startsWith('pages-'))
     expect(servers.map(([, name]) => name)).toEqual(pages)
-    const [usual] = linesOf(text('balancer-instances.conf'))
-    for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, usual?.[3]])
+    const [first] = linesOf(text('balancer-instances.conf'))
+    for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, first?.[3]])
   })
 
   test('the servers listen on the networks, and trust exactly the network of the gateway', () => {

@@ -22,7 +22,7 @@ const lastStage = instructions.slice(instructions.findLastIndex(([keyword]) => k
 const argumentsOf = (name: string, from = instructions) =>
   from.filter(([keyword]) => keyword === name).map(([, ...words]) => words)
 
-/** The arguments of each COPY from the project folder: sources, and last the target. */
+/** The arguments of each COPY from the project folder: the sources, then the target. */
 const projectCopies = (from = instructions) =>
   argumentsOf('COPY', from).filter(([flag]) => !flag?.startsWith('--from='))
 
@@ -98,7 +98,7 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
   )
   expect(fromImage).toMatchObject({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' })
   const env = { ...fromImage, PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' }
-  // Otherwise a package would find development packages of the project next to it.
+  // Without this option, a package would find the development packages of the project.
   const options = ['--preserve-symlinks', ...words]
   const server = spawn(process.execPath, options, { cwd: image.path, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = once(server, 'exit')
@@ -113,8 +113,8 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
     expect(errors).toBe('')
     const port = /^Metrics.* (\d+)$/m.exec(lines.join('\n'))?.[1] ?? ''
     const check = (METRICS_PORT: string) => {
-      const [, ...ask] = exec('HEALTHCHECK')
-      return spawnSync(process.execPath, ask, { env: { METRICS_PORT } }).status
+      const [, ...args] = exec('HEALTHCHECK')
+      return spawnSync(process.execPath, args, { env: { METRICS_PORT } }).status
     }
     expect(check(port)).toBe(0)
     expect(check('9')).toBe(1)

@@ -52,7 +52,7 @@ test('the lint rejects a forbidden import in every folder', async () => {
     expect(stdout).toContain(`${file}:1:1: '${from}' import is restricted`)
 })
 
-test('the table above has every folder of src/', async () => {
+test('FORBIDDEN has every folder of src/', async () => {
   const folders = (await readdir(join(PROJECT, 'src'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
   for (const { name } of folders) expect(Object.keys(FORBIDDEN).join(' ')).toContain(`src/${name}/`)
 })

@@ -10,10 +10,10 @@ const german = languages.get('de') ?? new Map<string, string>()
 
 describe('drafts', () => {
   const source = new Map(Object.entries({ title: 'Home', question: 'Park {domain}?', price: 'Price' }))
-  const own = new Map(Object.entries({ price: 'Preis', title: 'Start', old: 'Alt' }))
-  const drafted = withDrafts(own, source)
+  const translated = new Map(Object.entries({ price: 'Preis', title: 'Start', old: 'Alt' }))
+  const drafted = withDrafts(translated, source)
 
-  test('fill in missing messages in the order of the English ones', () => {
+  test('fill in missing messages in the order of the English messages', () => {
     expect(drafted.added).toEqual(['question'])
     expect([...drafted.messages]).toEqual([
       ['title', 'Start'],
@@ -30,7 +30,7 @@ describe('drafts', () => {
     expect(withDrafts(messages, changed)).toEqual({ messages, added: [] })
   })
 
-  test('are listed, and excluded from checks of the wording', () => {
+  test('are listed, and excluded from wording checks', () => {
     const all = new Map([['de', drafted.messages]])
     expect(draftLines(all)).toEqual(['de: drafts to translate: question'])
     expect([...(withoutDrafts(all).get('de')?.keys() ?? [])]).toEqual(['title', 'price', 'old'])
@@ -96,11 +96,11 @@ describe('the check of the wording', () => {
   })
 
   test.each([
-    ['an exception of the glossary', 'de', 'trade.lock.off', 'Die Domain ist für Transfers gesperrt.'],
-    ['an argument with the name of a word', 'en', 'home.heading', 'A message from {reseller}'],
+    ['an exception from the glossary', 'de', 'trade.lock.off', 'Die Domain ist für Transfers gesperrt.'],
+    ['an argument named like a forbidden word', 'en', 'home.heading', 'A message from {reseller}'],
     ['part of a hyphenated word', 'nl', 'failure.again', 'Open de e-mail'],
     ['a colon in a time or an address', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
-    ['a form for millions missing', 'es', 'contact.domains.more', '{n, plural, one {# más} other {# más}}'],
+    ['a missing plural form for millions', 'es', 'contact.domains.more', '{n, plural, one {# más} other {# más}}'],
   ])('accepts %s', (_, language, key, text) => {
     expect(problemsOf(language, key, text)).toEqual([])
   })

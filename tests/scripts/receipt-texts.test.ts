@@ -15,7 +15,7 @@ let folder = ''
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'texts-'))))
 afterEach(() => rm(folder, { recursive: true }))
 
-test('docs/receipt-texts/ has every prescribed text of this release; `npm run receipts -- texts` adds it', async () => {
+test('docs/receipt-texts/ has every prescribed text of this release; `npm run receipts -- texts` adds missing texts', async () => {
   const current = textsOfThisRelease()
   const stored = await storedTexts()
   for (const { words, ...text } of current) {

@@ -14,19 +14,19 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const whole = await receiptWith()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const parsed = (text: string) => JSON.parse(text) as ReceiptContent & { [OWN_HASH]: string }
-const own = parsed(whole)[OWN_HASH]
+const hash = parsed(whole)[OWN_HASH]
 
-function saved(text: string | Uint8Array): string {
+function save(text: string | Uint8Array): string {
   const file = join(folder, `${Math.random()}.json`)
   writeFileSync(file, text)
   return file
 }
 
 test('reports a saved receipt as unaltered, with its prescribed text', () => {
-  const { code, said } = verifyByCommand(saved(whole))
+  const { code, said } = verifyByCommand(save(whole))
   for (const part of [
     /\.json: UNALTERED\.\n/,
-    own,
+    hash,
     'prescribed text "trademark-notice", form of 2014-05-14, in English, with an unofficial translation into Turkish',
     /docs\/receipt-texts\/trademark-notice-\S+\.txt; it is one of this release/,
   ])
@@ -35,15 +35,15 @@ test('reports a saved receipt as unaltered, with its prescribed text', () => {
 })
 
 test('standard tools compute the same hash', () => {
-  const command = `sed 's/,"${OWN_HASH}":"[0-9a-f]*"//' '${saved(`${whole}\n`)}' | tr -d '\\n' | sha256sum`
-  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${own}  -\n`)
+  const command = `sed 's/,"${OWN_HASH}":"[0-9a-f]*"//' '${save(`${whole}\n`)}' | tr -d '\\n' | sha256sum`
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${hash}  -\n`)
 })
 
 test('detects a receipt with a new hash by a hash stored elsewhere', async () => {
-  const forged = saved(await receiptWith({ reference: 'A-4C1F09D3' }))
+  const forged = save(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
-  expect(verifyByCommand(forged, '--sha256', own)).toMatchObject({ code: 1, said: expect.stringContaining(own) })
-  const agreed = verifyByCommand(saved(whole), '--sha256', own.toUpperCase())
+  expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, said: expect.stringContaining(hash) })
+  const agreed = verifyByCommand(save(whole), '--sha256', hash.toUpperCase())
   expect(agreed).toMatchObject({ code: 0, said: expect.stringContaining('which is also the one stored elsewhere') })
 })
 
@@ -53,15 +53,15 @@ test.each([
   ['another object', '{"a":1}', 'not a receipt from these pages'],
   ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
   ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
-  ['a receipt without its hash', whole.replace(`,"${OWN_HASH}":"${own}"`, ''), 'receipt without its hash'],
+  ['a receipt without its hash', whole.replace(`,"${OWN_HASH}":"${hash}"`, ''), 'receipt without its hash'],
   ['a hash of another object', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
 ])('cannot verify %s', (_, content, reason) => {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
   expect(verify(bytes)).toMatchObject({ is: 'unreadable', why: expect.stringContaining(reason) })
 })
 
-test('the command ends with 2 for a file that cannot be verified', () => {
-  expect(verifyByCommand(saved('{}'))).toEqual({ code: 2, said: expect.stringContaining('CANNOT BE VERIFIED') })
+test('the command exits with 2 for a file that cannot be verified', () => {
+  expect(verifyByCommand(save('{}'))).toEqual({ code: 2, said: expect.stringContaining('CANNOT BE VERIFIED') })
 })
 
 test('accepts whitespace that an editor adds between values, and reports it', () => {
@@ -71,7 +71,7 @@ test('accepts whitespace that an editor adds between values, and reports it', ()
   expect(verify(bytesOf(whole))).toMatchObject({ is: 'unaltered', isReformatted: false })
 })
 
-test('reports a duplicate member as a change, because parsers differ in which one they use', () => {
+test('reports a duplicate member as a change, because parsers differ in which member they use', () => {
   const doubled = whole.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
   expect(verify(bytesOf(doubled)).is).toBe('altered')
 })
@@ -79,9 +79,9 @@ test('reports a duplicate member as a change, because parsers differ in which on
 test('reports a text that the repository does not contain, or contains under another name', async () => {
   const [text] = parsed(whole).prescribed
   if (!text) throw new Error('The receipt names no prescribed text')
-  const unknown = saved(await receiptWith({ prescribed: [{ ...text, sha256: '0'.repeat(64) }] }))
+  const unknown = save(await receiptWith({ prescribed: [{ ...text, sha256: '0'.repeat(64) }] }))
   expect(verifyByCommand(unknown)).toMatchObject({ code: 0, said: expect.stringContaining('has NO text with') })
-  const swapped = saved(await receiptWith({ prescribed: [{ ...text, id: 'trademark-decisions' }] }))
+  const swapped = save(await receiptWith({ prescribed: [{ ...text, id: 'trademark-decisions' }] }))
   expect(verifyByCommand(swapped)).toMatchObject({ code: 0, said: expect.stringContaining('of ANOTHER text') })
 })
 
@@ -94,19 +94,19 @@ test('detects any single change of any receipt, except whitespace between values
   })
   const changes = fc.record({
     at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-    taken: fc.nat({ max: 1 }),
-    put: fc.oneof(
+    removed: fc.nat({ max: 1 }),
+    inserted: fc.oneof(
       fc.constant(''),
       fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
       fc.constantFrom(...'",:{}[]\\ \n0'),
     ),
   })
   await fc.assert(
-    fc.asyncProperty(receipts, changes, async (differs, { at, taken, put }) => {
-      const before = await receiptWith(differs)
+    fc.asyncProperty(receipts, changes, async (overrides, { at, removed, inserted }) => {
+      const before = await receiptWith(overrides)
       expect(verify(bytesOf(before))).toMatchObject({ is: 'unaltered', isReformatted: false })
       const characters = [...before]
-      const changed = characters.toSpliced(Math.floor(at * characters.length), taken, put).join('')
+      const changed = characters.toSpliced(Math.floor(at * characters.length), removed, inserted).join('')
       fc.pre(changed !== before)
       const verdict = verify(bytesOf(changed))
       if (verdict.is !== 'unaltered') return

@@ -6,12 +6,12 @@ import { readFrom, runAgainst, serveSandbox } from './support.ts'
 
 const ENTRY: Accepted = { operations: ['getTldInfoHash'], field: 'body /hash', rule: 'type', until: '2026-12-31' }
 
-/** A service that returns a number as hash. */
+/** A service that returns a number as the hash. */
 let service: Awaited<ReturnType<typeof serveSandbox>>
 beforeAll(async () => {
   service = await serveSandbox(async ({ respond }) => {
-    const right = await respond()
-    return right.status === 200 ? Response.json({ hash: 7 }) : right
+    const original = await respond()
+    return original.status === 200 ? Response.json({ hash: 7 }) : original
   })
 })
 afterAll(() => service[Symbol.asyncDispose]())
@@ -22,7 +22,7 @@ const run = (baseline: Accepted[] = [], today = '2026-11-23') =>
 test.each<[when: string, baseline: Accepted[], today: string, code: number, line: string]>([
   ['without a baseline', [], '2026-12-31', 1, '✗ getTldInfoHash, example from-preferences: body /hash must be string'],
   ['on the last day of its entry', [ENTRY], '2026-12-31', 0, 'Accepted by the baseline: 1 deviation.'],
-  ['on the day after', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
+  ['a day later', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
 ])('reports a deviation %s', async (_, baseline, today, code, line) => {
   const { verdict, report } = await run(baseline, today)
   expect([exitCodeOf(verdict), report]).toEqual([code, expect.stringContaining(line)])

@@ -16,7 +16,7 @@ function casesWith(id: string, entries: object): Case[] {
 
 const exampleIn = (cases: Case[]) => cases.find(({ group }) => group === 'example')
 
-test('with a file of keys, skips a state without one', () => {
+test('with a key file, skips states without a key', () => {
   const cases = casesWith('getConsent', { 'preferences/expired': 'their-own-key' })
   const tried = cases.filter(({ skipReason }) => !skipReason)
   expect(tried.map(({ name }) => name)).toEqual(['state preferences/expired', 'unknown key'])
@@ -26,7 +26,7 @@ test('with a file of keys, skips a state without one', () => {
   for (const { skipReason } of others) expect(skipReason).toMatch(/^no key for (preferences|data-sharing)\//)
 })
 
-test('prefers the key of one operation, with its other values', () => {
+test('prefers the key given for an operation, with its other values', () => {
   const cases = casesWith('declineTransferIn', {
     'transfer-in/in-idn': 'for-all',
     'transfer-in/in-idn@declineTransferIn': { key: 'for-declining', domain: 'a.example' },
@@ -71,7 +71,7 @@ test.each([
   ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is not a state/],
   ['a fault of the sandbox', { 'trademark/never': 'x' }, /has a fault that only the sandbox can inject\. Remove it\.$/],
   ['an empty key', { 'preferences/expired': '' }, /must NOT have fewer than 1 characters/],
-  ['a misspelled name', { 'trademark/open': { key: 'x', domian: 'y' } }, /cannot contain "domian"\. Allowed: key, /],
-])('rejects a file of keys with %s', (_, content, problem) => {
+  ['a misspelled value', { 'trademark/open': { key: 'x', domian: 'y' } }, /cannot contain "domian"\. Allowed: key, /],
+])('rejects a key file with %s', (_, content, problem) => {
   expect(() => keysFrom(content)).toThrow(problem)
 })

@@ -11,10 +11,10 @@ describe('requests follow the item that was read', () => {
   test('sends the uids of the session', async () => {
     await using service = await serveSandbox(async ({ method, path, body, respond }) => {
       if (!path.includes('/consent/') || method === 'HEAD') return undefined
-      // Its uids have another prefix, and it rejects all others.
+      // The uids of this service have another prefix, and it rejects all other uids.
       if (method === 'GET') {
-        const right = await respond()
-        return new Response((await right.text()).replaceAll('"c-', '"own-'), right)
+        const original = await respond()
+        return new Response((await original.text()).replaceAll('"c-', '"own-'), original)
       }
       return body.includes('"c-') ? refuse(422) : Response.json({ object_data: {} })
     })
@@ -39,7 +39,7 @@ describe('requests follow the item that was read', () => {
     expect(sent[0]).toBe('key=current-hold-only%7Eown&trade_hold=1')
   })
 
-  test('sends invalid requests for an open item that no decision needs', async () => {
+  test('uses a spare open item for invalid requests', async () => {
     const domain = 'anders-buchbinderei.berlin'
     const keys = keysFrom({
       'transfer-away/away-open': { key: 'away-open~a', domain },
@@ -49,7 +49,7 @@ describe('requests follow the item that was read', () => {
     const sent: string[] = []
     await using service = await serveSandbox(({ method, body }) => {
       if (method === 'POST') sent.push(body)
-      // It ignores the domain.
+      // The service does not require the domain.
       return method === 'POST' && !body.includes('domain=') ? empty(204) : undefined
     })
     const { verdict } = await runAgainst(service.origin, { ids: ['approveTransferAway'], keys, allowWrites: true })
@@ -80,7 +80,7 @@ describe('an item is decided once', () => {
     expect(linesOf(verdict).join('\n')).toMatch(/^approveTrademarkNotice, the same decision again: status 204 /m)
   })
 
-  test('reports a service that may decide by GET', async () => {
+  test('reports a service that might accept a decision by GET', async () => {
     await using service = await serveSandbox(({ method, path }) =>
       method === 'GET' && path.includes('/approve') ? refuse(409) : undefined,
     )
@@ -131,9 +131,9 @@ test('sends the decoded token of a cookie, the authorization and the given heade
   await using service = await serveSandbox(async ({ method, headers, respond }) => {
     const names = ['authorization', 'x-env', ...(method === 'POST' ? ['x-xsrf-token'] : [])]
     sent.add(names.map((name) => headers.get(name)).join())
-    const right = await respond()
-    right.headers.set('set-cookie', 'XSRF-TOKEN=a%3Db%2F; Path=/')
-    return right
+    const original = await respond()
+    original.headers.set('set-cookie', 'XSRF-TOKEN=a%3Db%2F; Path=/')
+    return original
   })
   const ids = ['getTrademarkNotice', 'declineTrademarkNotice']
   const headers = [['x-env', 'test']] as const
@@ -141,7 +141,7 @@ test('sends the decoded token of a cookie, the authorization and the given heade
   expect(sent).toEqual(new Set(['Basic am86,test', 'Basic am86,test,a=b/']))
 })
 
-test('reports name the entry of a key, and no secret', async () => {
+test('the report names the entry of a key, but contains no secret', async () => {
   await using service = await serveSandbox(() => empty(418))
   const keys = keysFrom({
     'trademark/expired': { key: 'S3CRET-1', claims_id: '1' },
@@ -153,10 +153,10 @@ test('reports name the entry of a key, and no secret', async () => {
   expect(report).toContain('with the key of "transfer-in/in-open@approveTransferIn"')
 })
 
-test('tolerates unknown properties, and counts them with `strict`', async () => {
+test('tolerates unknown properties, but not with `strict`', async () => {
   await using service = await serveSandbox(async ({ respond }) => {
-    const right = await respond()
-    return new Response((await right.text()).replace('{', '{"added_by_us":1,'), right)
+    const original = await respond()
+    return new Response((await original.text()).replace('{', '{"added_by_us":1,'), original)
   })
   const ids = ['listTldNames']
   const { verdict, report } = await runAgainst(service.origin, { ids })

@@ -21,7 +21,7 @@ test('sends no writes unless they are allowed', async () => {
   expect(new Set(saves.map(({ skipReason }) => skipReason))).toEqual(new Set(['changes state; needs --allow-writes']))
 })
 
-type Respond = (right: Response, cut: () => Response) => Response | Promise<Response>
+type Respond = (original: Response, cut: () => Response) => Response | Promise<Response>
 type Session = { consents: object[] }
 
 const JSON_TYPE = 'application/json'
@@ -31,22 +31,22 @@ function text(body: string, type: string, status = 200): Respond {
   return () => new Response(body, { status, headers: { 'content-type': type } })
 }
 
-/** The right response with its session changed. */
+/** Returns the original response with a changed session. */
 function edit(change: (session: Session) => object): Respond {
-  return async (right) => {
-    const { object_data: session } = (await right.json()) as { object_data: Session }
+  return async (original) => {
+    const { object_data: session } = (await original.json()) as { object_data: Session }
     return Response.json({ object_data: { ...session, ...change(session) } })
   }
 }
 
-/** The right response with these fields of its first question changed. */
+/** Returns the original response with these fields of its first question changed. */
 function editFirst(fields: object): Respond {
   return edit(({ consents: [first, ...others] }) => ({ consents: [{ ...first, ...fields }, ...others] }))
 }
 
-function retryLater(right: Response): Response {
-  right.headers.set('retry-after', 'soon')
-  return right
+function retryLater(original: Response): Response {
+  original.headers.set('retry-after', 'soon')
+  return original
 }
 
 const EXPIRY = 'access_key_expiration_date'
@@ -94,7 +94,7 @@ function injectFault({ path, body, respond, cut }: Incoming): Promise<Response> 
   const read = FAULTY_READS.find(([name]) => name === state)
   const hash = path === '/tld-info/gethash/' ? FAULTY_HASHES.find(([, part]) => part.test(body)) : undefined
   const faulty = read?.[3] ?? hash?.[4]
-  return faulty && respond().then((right) => faulty(right, cut))
+  return faulty && respond().then((original) => faulty(original, cut))
 }
 
 describe('a service with many faults', () => {

@@ -20,15 +20,15 @@ const { operations } = await loadContracts()
 /** Every operation of a backend. */
 export const BACKENDS: Operation[] = operations.filter(({ contract }) => contract !== 'sandbox')
 
-type Differs = Partial<Context> &
+type Overrides = Partial<Context> &
   Partial<Omit<Service, 'originOf'>> &
   Partial<VerdictOptions> & { ids?: string[]; verbose?: boolean; parallel?: number }
 
 let runs = 0
 
 /** Runs all operations, or those in `ids`, against a service; `report` is what the command prints. */
-export async function runAgainst(origin: string, differs: Differs = {}) {
-  const { ids, verbose = false, parallel = 4, timeoutMs = 20_000, authorization, headers = [] } = differs
+export async function runAgainst(origin: string, overrides: Overrides = {}) {
+  const { ids, verbose = false, parallel = 4, timeoutMs = 20_000, authorization, headers = [] } = overrides
   runs += 1
   const base: Context = {
     operations: BACKENDS,
@@ -37,9 +37,9 @@ export async function runAgainst(origin: string, differs: Differs = {}) {
     allowWrites: false,
     run: `run${runs}`,
   }
-  const cases = plannedCases({ ...base, ...differs }, ids)
+  const cases = plannedCases({ ...base, ...overrides }, ids)
   const outcomes = await runCases(cases, { originOf: () => origin, authorization, headers, timeoutMs }, parallel)
-  const { strict = false, baseline = [], today = '2026-11-23' } = differs
+  const { strict = false, baseline = [], today = '2026-11-23' } = overrides
   const verdict = verdictOf(outcomes, { strict, baseline, today })
   return { outcomes, verdict, report: reportOf(verdict, { origins: [origin], verbose }) }
 }
@@ -91,7 +91,7 @@ export async function serveSandbox(
   return { origin, [Symbol.asyncDispose]: close }
 }
 
-/** Reads this text from a temporary file. */
+/** Writes a text to a temporary file, and passes the file to `read`. */
 export function readFrom<Result>(text: string, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {

@@ -23,7 +23,7 @@ test.each([
   expect(() => usage(...args)).toThrow(message)
 })
 
-test('accepts an origin for each API; without one for all, runs only APIs that have one', async () => {
+test('accepts an origin for each API; without a common origin, runs only APIs with their own', async () => {
   const one = ['--origin', 'consent=https://consent.example/base/']
   expect(usage(...one, ...ORIGIN).originOf('consent')).toBe('https://consent.example/base')
   expect(usage(...one, ...ORIGIN).originOf('transfer')).toBe('https://api.example')
@@ -61,7 +61,7 @@ test('`--only` selects an operation, an API or a state', () => {
   expect(() => namesOf('getConsnt')).toThrow(/^--only getConsnt is not an operation/)
 })
 
-test('sends valid requests first and invalid ones last', () => {
+test('sends valid requests first, and invalid requests last', () => {
   const phases = plannedCases(context).map(phaseOf)
   expect(phases).toEqual(phases.toSorted((one, other) => one - other))
   expect(phases.length).toBeGreaterThan(1000)
