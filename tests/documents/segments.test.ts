@@ -14,7 +14,7 @@ function clean(bytes: Bytes): Bytes {
 }
 
 describe('a JPEG', () => {
-  /** Without metadata, as a scanner writes it. */
+  /** A JPEG without metadata, as scanners write it. */
   const plain = new Uint8Array(jpegJs.encode({ width: 24, height: 16, data: Buffer.alloc(24 * 16 * 4, 120) }, 80).data)
   const START = plain.subarray(0, 2)
 

@@ -36,7 +36,7 @@ export function withInheritedNames(body: unknown): string {
   return JSON.stringify(inEveryObject(body, inherited))
 }
 
-/** Adds fields to every object; `fromEntries` makes `__proto__` an ordinary one. */
+/** Adds fields to every object; `fromEntries` makes `__proto__` an ordinary field. */
 function inEveryObject(value: unknown, added: [string, unknown][]): unknown {
   if (Array.isArray(value)) return value.map((each) => inEveryObject(each, added))
   if (!isFields(value)) return value

@@ -4,7 +4,7 @@ import { playCell } from './play.ts'
 import { test } from './test.ts'
 import { ROWS } from './page-calls.ts'
 
-/** Selects one fault per row, moving on by two. As the number of faults is odd, this covers all of them. */
+/** Selects one fault per row, advancing by two faults. As the number of faults is odd, this covers all faults. */
 function isInSample(rowIndex: number, faultIndex: number): boolean {
   return (2 * rowIndex) % FAULTS.length === faultIndex
 }

@@ -4,7 +4,7 @@ import type { Meaning } from './faults.ts'
  * The kind of call. `item`: the read of a link's item. `sparse item`: the same, if the item may lack every field. `list` and
  * `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a message to preview. `optional`: a read that the
  * page can do without. `registrar`: a brand that the reseller's replaces. `suggestions`: completions of a search. `list link`:
- * the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The others are
+ * the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The other kinds are
  * named after what is sent or fetched.
  */
 export type Kind =
@@ -27,12 +27,12 @@ export type Kind =
   | 'upload'
 
 /**
- * How a user recovers from a fault once the backend works again. `there`: nothing to do. `again`: the button Try again.
+ * How a user recovers from a fault once the backend works again. `none`: nothing to do. `again`: the button "Try again".
  * `press`: the same click again. `again, press`: both. `enter, press`: another input and the click. `letter`: a text to send to
- * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button Reload.
+ * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button "Reload".
  */
 export type Recovery =
-  | 'there'
+  | 'none'
   | 'again'
   | 'press'
   | 'again, press'
@@ -42,9 +42,9 @@ export type Recovery =
   | 'close'
   | 'reload'
 
-/** The state of a page, as message keys. `*` stands for the heading without an item, `*.` for its namespace. */
+/** The state of a page, as message keys. `*` is the key of the heading without an item, `*.` the namespace of the page. */
 export type State = {
-  /** Key of the page's heading; left out if it is the usual one. */
+  /** Key of the page's heading; omitted if it is the heading in `PageCall`. */
   heading?: string
   /** Key of the message about the call, or several alternatives. */
   message?: string | readonly string[]
@@ -61,14 +61,14 @@ const write = (message: string, recovery: Recovery = 'press'): State => ({
 })
 const ended = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
-const SHOWN: State = { recovery: 'there', writes: 0 }
+const SHOWN: State = { recovery: 'none', writes: 0 }
 /** The page with gaps: it omits missing values, such as domains that only the item names. */
 const GAPS = read('*', 'link')
 
-const DONE: State = { recovery: 'there', writes: 1 }
+const DONE: State = { recovery: 'none', writes: 1 }
 const OPTIONAL_FAILED: State = { message: 'shell.banner.beside', recovery: 'close', writes: 0 }
 
-/** The possible banners, if the page has no message of its own. */
+/** The possible banners of a page without a separate message. */
 const BANNERS = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
 
 /** The states by meaning of the fault; `otherwise` is for all other meanings. */
@@ -137,7 +137,7 @@ export const EXPECTED: Record<Kind, Table> = {
   },
   // A 409 is shown only as the outcome of a decision.
   optional: { otherwise: OPTIONAL_FAILED, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  // The reseller's brand replaces it.
+  // The reseller's brand replaces the registrar's.
   registrar: { otherwise: SHOWN },
   configuration: {
     otherwise: OPTIONAL_FAILED,
@@ -178,7 +178,7 @@ export const EXPECTED: Record<Kind, Table> = {
   request: {
     otherwise: DONE,
     lost: write('dataCopy.failed.again'),
-    taken: write('dataCopy.failed.again'),
+    executed: write('dataCopy.failed.again'),
     invalid: write('dataCopy.email.refused'),
     forbidden: write('dataCopy.failed.expired'),
     unknown: write('dataCopy.failed.expired'),

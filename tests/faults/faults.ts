@@ -21,14 +21,14 @@ type FaultContext = {
 }
 
 /**
- * What a fault means to the caller. `lost`: no usable response, and the backend has done nothing; `taken`: the call was
+ * What a fault means to the caller. `lost`: no usable response, and the backend has done nothing; `executed`: the call was
  * executed, but its response is lost; `garbled`, `misshapen` and `empty`: the call was executed, but the response is not JSON,
  * has values of other types, or has no fields; `good`: a normal response; `late`: a response after the user left. The
- * others are the errors of `src/api/errors.ts`.
+ * other meanings are the errors of `src/api/errors.ts`.
  */
 export type Meaning =
   | 'lost'
-  | 'taken'
+  | 'executed'
   | 'garbled'
   | 'misshapen'
   | 'empty'
@@ -73,7 +73,7 @@ const replaced = (status: number, type: string, text: string): Fault => ({
   respond: ({ write }) => write({ status, headers: { 'content-type': type }, body: Buffer.from(text) }),
 })
 
-/** The Retry-After of the 429, in seconds. */
+/** The Retry-After of the 429 response, in seconds. */
 export const RETRY_AFTER = 7
 
 const changedBody = (alter: (body: unknown) => string): Fault =>
@@ -87,9 +87,9 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
   ['refused connection', 'lost', { passes: false, respond: ({ outgoing }) => outgoing.socket?.resetAndDestroy() }],
   [
     'cut half-way',
-    'taken',
+    'executed',
     altered(({ status, headers, body }, { outgoing }) => {
-      // One byte more than there is, so that an empty response breaks off as well.
+      // Announces one byte too many, so that even an empty response breaks off.
       outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length + 1 })
       outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
     }),
@@ -126,7 +126,7 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
   ['late response', 'late', altered((real, { write, onRestore }) => onRestore(() => write(real)))],
 ]
 
-/** Faults in the fields of a response; a file has none. */
+/** Faults in the fields of a response; a file has no fields. */
 export const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'truncated JSON',
   'wrong types',

@@ -35,7 +35,7 @@ export type PageCall = {
   after?: (page: Page) => Locator
 }
 
-/** The page's heading of that name. */
+/** The page's heading with that name. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 /** The main part of the page. */
 export const main = (page: Page) => page.getByRole('main')

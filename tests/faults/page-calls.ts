@@ -27,7 +27,7 @@ const TLD_LIST: PageCall = {
   link: () => '/tld-info/nordlicht-opensrs',
   shows: (page) => page.getByRole('table').getByRole('row').nth(1),
 }
-const CASE: PageCall = {
+const DATA_QUALITY: PageCall = {
   page: 'data quality',
   kind: 'item',
   title: 'dataQuality.question',
@@ -97,7 +97,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
   ],
   uploadDocument: [
     {
-      ...CASE,
+      ...DATA_QUALITY,
       page: 'data quality: document',
       kind: 'upload',
       async enter(page) {
@@ -115,7 +115,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
   ],
   updateContact: [
     {
-      ...CASE,
+      ...DATA_QUALITY,
       page: 'data quality: correction',
       kind: 'correction',
       async enter(page) {

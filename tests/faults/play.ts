@@ -65,7 +65,7 @@ async function expectState(page: Page, call: PageCall, { heading, message, recov
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
   if (message) await expect(page.getByText(messageOf(...[message].flat().map(keyOf))).first()).toBeVisible()
   const stays = call.asks ?? call.shows
-  if (!heading) await expect((recovery === 'there' ? (call.done ?? stays) : stays)(page)).toBeVisible()
+  if (!heading) await expect((recovery === 'none' ? (call.done ?? stays) : stays)(page)).toBeVisible()
   await expectNothingRaw(page)
 }
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from '#tests/playwright.config.ts'
 
-/** Every operation of the contracts with every fault: a sample of the cells, or all with `FULL`. */
+/** Tests every operation with every fault: a sample of the cells, or all cells with `FULL`. */
 const { projects: _forms, globalSetup: _product, ...shared } = base
 
 export default defineConfig({

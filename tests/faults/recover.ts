@@ -19,8 +19,8 @@ async function openAgain(context: Context): Promise<void> {
 }
 
 /** Takes each recovery action and expects it to work. */
-const GO: Record<Recovery, (context: Context) => Promise<void>> = {
-  there: expectDone,
+const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
+  none: expectDone,
   async again(context) {
     await pressNamed(context.page, 'failure.again')
     await expectDone(context)
@@ -72,5 +72,5 @@ const GO: Record<Recovery, (context: Context) => Promise<void>> = {
 /** Recovers once the backend works again. Closes a message before that, because a good response removes it. */
 export async function recover({ recovery }: State, context: Context): Promise<void> {
   if (recovery !== 'close') context.restore()
-  await GO[recovery](context)
+  await ACTIONS[recovery](context)
 }

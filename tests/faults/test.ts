@@ -6,11 +6,11 @@ import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 
 /** The built product between two proxies that can inject faults. */
 export type Stage = {
-  /** Behind the server: gets its own and the browsers' API calls. */
+  /** Behind the server: receives the server's own and the browsers' API calls. */
   backend: FaultyProxy
   /** In front of the server: can inject faults into its own responses. */
   frontProxy: FaultyProxy
-  /** The server's origin, without that proxy. */
+  /** The server's origin, without the front proxy. */
   origin: string
 }
 

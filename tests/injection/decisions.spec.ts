@@ -28,7 +28,7 @@ const RESET: Act = {
   press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
 }
 
-/** Converts a row of the table of faults that changes something. */
+/** Converts a write from the table of faults. */
 function actOf({ name, operation, call }: Row): Act {
   const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
   if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)
@@ -51,7 +51,7 @@ for (const act of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map
 }
 
 /**
- * Returns visits that try every payload class in the successes and in the refusals of an operation that changes something.
+ * Returns visits that try every payload class in the successful and in the refused responses of a write.
  * The examples take turns, because they have the same shape and a visit takes seconds.
  */
 function visitsOf({ operation, read: [reading, state], link, press }: Act): Visit[] {
@@ -73,9 +73,9 @@ function visitsOf({ operation, read: [reading, state], link, press }: Act): Visi
   const examples = examplesOf(operation)
   const successes = examples.filter(({ status }) => status < 300)
   const refusals = examples.filter(({ status }) => status >= 300)
-  return [successes, refusals].flatMap((of) =>
-    Array.from({ length: of.length > 0 ? Math.max(TURNS, of.length) : 0 }, (_, turn) =>
-      visit(of[turn % of.length] as NamedExample, turn),
+  return [successes, refusals].flatMap((group) =>
+    Array.from({ length: group.length > 0 ? Math.max(TURNS, group.length) : 0 }, (_, turn) =>
+      visit(group[turn % group.length] as NamedExample, turn),
     ),
   )
 }

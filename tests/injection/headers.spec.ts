@@ -1,16 +1,16 @@
 import { send } from '#tests/server/support/http-client.ts'
-import { arm, armed, CLASSES, explain, headerText, TURNS, type Payload } from './payloads/payloads.ts'
+import { arm, armPayload, CLASSES, explain, headerText, TURNS, type Payload } from './payloads/payloads.ts'
 import { elementsOf, foreignParts } from './support/foreign-parts.ts'
 import { harmlessBackend } from './support/hostile-backend.ts'
 import { PLACES, placeOf, REQUEST_HEADER_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { expect, test } from './support/test.ts'
 
-/** A rendered page, a plain one, and a call. Payloads take turns; across all headers, each is sent to all three. */
+/** A rendered page, a plain page, and a call. Each payload is sent to one path per header, and to all paths in total. */
 const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
 
 /** All payloads in a full run, otherwise one of each class. */
-const USED_PAYLOADS: readonly Payload[] = CLASSES.flatMap((own) => (process.env.FULL ? own : own.slice(0, 1)))
+const USED_PAYLOADS: readonly Payload[] = CLASSES.flatMap((all) => (process.env.FULL ? all : all.slice(0, 1)))
 
 for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
   test(`text in the request header ${header} stays text`, async ({ setup, findings }) => {
@@ -26,9 +26,9 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
       ]),
     )
     for (const [turn, payload] of USED_PAYLOADS.entries()) {
-      // A sample has every third payload, starting at a different one for each header.
+      // A sample has every third payload, starting at a different payload for each header.
       if (!isInSample(turn + position, 3)) continue
-      const text = headerText(armed(payload, place, tried))
+      const text = headerText(armPayload(payload, place, tried))
       const headers = { [name]: cookie ? `${cookie}=${text.replaceAll(';', ',')}` : text }
       const index = (Math.floor(turn / 3) + position) % PATHS.length
       const path = PATHS[index] ?? ''
@@ -59,7 +59,7 @@ test('text that gateways put into headers stays text in the browser', async ({ v
   const visits = Array.from({ length: TURNS }, (_, turn) => {
     const behavior = harmlessBackend(turn)
     const texts = GATEWAY_HEADERS.map((name) => [name, arm(placeOf(`header ${name}`), turn, behavior.tried)] as const)
-    // A browser sends no other characters.
+    // A browser sends only printable ASCII.
     const headers = Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll(/[^ -~]/gu, '?')]))
     return { link: '/consent/optional-only', behavior, headers }
   })

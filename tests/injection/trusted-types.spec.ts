@@ -41,10 +41,10 @@ test('a browser without Trusted Types shows the message', async ({ page, setup }
     await route.fulfill({ status: response.status(), headers: { ...headers, 'content-security-policy': policy }, body })
   })
   await page.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
+    const descriptor = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument')
     Object.defineProperty(HTMLIFrameElement.prototype, 'contentDocument', {
       get(this: HTMLIFrameElement) {
-        const target = own?.get?.call(this) as Document | null
+        const target = descriptor?.get?.call(this) as Document | null
         if (target?.defaultView) Reflect.deleteProperty(target.defaultView, 'trustedTypes')
         return target
       },

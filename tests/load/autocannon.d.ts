@@ -11,7 +11,7 @@ declare module 'autocannon' {
     /** Seconds until a request without a response counts as failed. */
     timeout?: number
     headers?: Record<string, string>
-    /** Each connection sends these in turn. */
+    /** Each connection sends these requests in turn. */
     requests?: readonly { path?: string; setupRequest?: (request: object) => object }[]
   }
   type Result = {

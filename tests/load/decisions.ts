@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { createRandom } from '#mocks/sandbox/random.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 import type { Backend } from './backend.ts'
-import { KINDS, pick } from './faults.ts'
+import { FAULT_KINDS, pick } from './faults.ts'
 import { QUESTIONS } from './questions.ts'
 import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 
@@ -12,9 +12,9 @@ const PARALLEL = 3
 /** How long a user keeps trying while parts of the system fail, in ms. */
 const TIMEOUT_MS = 120_000
 /** One user in this many leaves the page and comes back, before or while sending. */
-const LEAVES = 8
+const LEAVE_EVERY = 8
 /** For one user in this many, the first write fails at the backend, executed or not. */
-const FAILS = 2
+const FAIL_EVERY = 2
 
 type Plan = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
@@ -27,9 +27,9 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
   const random = createRandom(seed)
   const started = Date.now()
   const plans = Array.from({ length: count }, () => {
-    const dice = Math.floor(random() * LEAVES * 2)
+    const dice = Math.floor(random() * LEAVE_EVERY * 2)
     const leaving: Leaving = dice === 0 ? 'before' : dice === 1 ? 'sending' : undefined
-    return { leaving, fault: random() < 1 / FAILS ? pick(random, KINDS) : undefined }
+    return { leaving, fault: random() < 1 / FAIL_EVERY ? pick(random, FAULT_KINDS) : undefined }
   })
   /** Injects a fault into the next write of this page only. */
   const failNext = async (page: Page, fault: Parameters<Backend['fault']>[0]) => {

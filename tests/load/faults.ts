@@ -5,13 +5,13 @@ import { PROXY_TIMEOUT_MS, type System } from './system.ts'
 /** The number of injected faults. */
 export type FaultCounts = { kills: number; restarts: number; stalls: number; errors: number }
 
-/** Minimum and maximum interval between faults of a kind, in ms. */
-const EVERY = { killed: [2000, 12_000], process: [2000, 10_000], answers: [1000, 5000] } as const
+/** Minimum and maximum interval between faults, in ms. */
+const INTERVALS_MS = { server: [2000, 12_000], backend: [2000, 10_000], responses: [1000, 5000] } as const
 /** Minimum and maximum time until a killed server is replaced, in ms. */
 const DOWNTIME_MS = [0, 2000] as const
 const STALL_MS = [200, PROXY_TIMEOUT_MS * 1.5] as const
 /** The faults that the sandbox can inject into a response. */
-export const KINDS = ['status-500', 'empty-502', 'drop', 'drop-answer'] as const
+export const FAULT_KINDS = ['status-500', 'empty-502', 'drop', 'drop-answer'] as const
 
 /**
  * Kills one of the two servers, kills and stalls the backend, and makes its reads fail, at times that depend on the seed.
@@ -32,13 +32,13 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
     }
   }
   const all = Promise.all([
-    repeat(EVERY.killed, async (next) => {
+    repeat(INTERVALS_MS.server, async (next) => {
       await killed.kill()
       counts.kills += 1
       await sleep(between(next, DOWNTIME_MS))
       await killed.start()
     }),
-    repeat(EVERY.process, async (next) => {
+    repeat(INTERVALS_MS.backend, async (next) => {
       if (next() < 0.5) {
         await backend.restart()
         counts.restarts += 1
@@ -49,15 +49,15 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
       await sleep(between(next, STALL_MS))
       backend.resume()
     }),
-    repeat(EVERY.answers, async (next) => {
-      const [kind, times] = [pick(next, KINDS), 1 + Math.floor(next() * 3)]
+    repeat(INTERVALS_MS.responses, async (next) => {
+      const [kind, times] = [pick(next, FAULT_KINDS), 1 + Math.floor(next() * 3)]
       // A backend that is down accepts no fault, but fails anyway.
       const injected = backend.fault({ path: '/*', method: 'GET', kind, times })
       const added = await injected.then(() => times).catch(() => 0)
       counts.errors += added
     }),
   ])
-  // `stop` rejects in that case.
+  // `stop` reports the error instead.
   all.catch(() => undefined)
   return {
     async stop() {
@@ -71,10 +71,10 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
 }
 
 type Random = () => number
-type Range = readonly [least: number, most: number]
+type Range = readonly [min: number, max: number]
 
-function between(next: Random, [least, most]: Range): number {
-  return least + next() * (most - least)
+function between(next: Random, [min, max]: Range): number {
+  return min + next() * (max - min)
 }
 
 /** Picks a random value. */

@@ -29,15 +29,15 @@ const INFO = '/transfer_in/info'
  * @param amount requests with varied parameters on one good link
  */
 export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]> {
-  const documents = { backend: item, path: (index: number) => `/transfer/in/linde.example/k${index}` }
-  const held = { peak: 400, after: 256 }
+  const documents = { backend: respondWithItem, path: (index: number) => `/transfer/in/linde.example/k${index}` }
+  const limits = { peak: 400, after: 256 }
   const variation = (index: number) => `/trade/api/no-auth${INFO}?key=K&domain=d${index}.example&x=${index}`
   const cases: Case[] = [
-    { ...documents, name: 'documents on 200 connections', ...held, load: { connections: 200, duration: 10 } },
-    { ...documents, name: 'documents on 1000 connections', ...held, load: { connections: 1000, duration: 10 } },
+    { ...documents, name: 'documents on 200 connections', ...limits, load: { connections: 200, duration: 10 } },
+    { ...documents, name: 'documents on 1000 connections', ...limits, load: { connections: 1000, duration: 10 } },
     {
       name: `${amount} variations of one good link`,
-      backend: item,
+      backend: respondWithItem,
       growth: 20,
       load: { connections: 20, amount },
       path: variation,
@@ -45,7 +45,7 @@ export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]>
     {
       ...documents,
       name: 'documents whose backend responses never end',
-      backend: endless,
+      backend: respondEndlessly,
       peak: 400,
       load: { connections: 20, amount: 20 },
     },
@@ -60,7 +60,7 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
   const { origin } = started.use(await startBackend(backend))
   const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: origin }, { log: '/dev/null' })
   started.defer(server.kill)
-  // Warm up: what is compiled and loaded on first use is not growth.
+  // Warm up: code that is compiled and loaded on first use is not growth.
   for (let each = 0; each < 200; each += 1) await (await fetch(`${server.origin}/consent/k${each}`)).text()
 
   const start = memoryOf(server.pid).now
@@ -90,13 +90,13 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
   return { name, start, peak, after, failures }
 }
 
-const item: RequestListener = (incoming, outgoing) => {
+const respondWithItem: RequestListener = (incoming, outgoing) => {
   const isItem = incoming.url?.includes(INFO)
   const body = isItem ? { domain: 'linde.example', reseller_username: 'linde' } : { object_data: {} }
   setTimeout(() => outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body)), 20)
 }
 
-const endless: RequestListener = (_, outgoing) => {
+const respondEndlessly: RequestListener = (_, outgoing) => {
   outgoing.writeHead(200, { 'content-type': 'application/json' })
   const write = (): void => {
     while (!outgoing.destroyed && outgoing.write(' '.repeat(65_536)));

@@ -73,7 +73,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     ask: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
     prepare: choose,
-    // The last one is in the dialog about changed preferences, after a save that seemed lost.
+    // After a save that seemed lost, the last button is in the dialog about changed preferences.
     send: (page) => save(page).last().click(),
     isAccepted: (item) => {
       const { consents } = (item as Consents['schemas']['ConsentAnswer']).object_data

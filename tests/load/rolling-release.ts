@@ -8,15 +8,15 @@ import type { System } from './system.ts'
 /** The outcomes of requests during a release, and the errors of pages opened before it. */
 export type ReleaseResult = Outcomes & { pages: number; stopped: string[] }
 
-/** Views that a page opened before the release loads only after it. */
-const LATER = [
+/** Views of an open page that are first loaded after the release. */
+const LATER_VIEWS = [
   ['Data Sharing', 'How your data is shared'],
   ['Preferences', 'Your data sharing preferences'],
 ] as const
 const TIMEOUT_MS = 15_000
 
 /**
- * Replaces the servers one by one with another build while requests continue: each is removed from the balancer, drained,
+ * Replaces the servers one by one with another build while requests continue: each server is removed from the balancer, drained,
  * started with the new build, and added back once it is ready.
  */
 export async function releaseWhileLoaded(system: System, browser: Browser): Promise<ReleaseResult> {
@@ -53,7 +53,7 @@ async function openPage(page: Page, origin: string): Promise<{ resume: () => Pro
     async resume() {
       page.setDefaultTimeout(TIMEOUT_MS)
       try {
-        for (const [tab, heading] of LATER) {
+        for (const [tab, heading] of LATER_VIEWS) {
           await page.getByRole('link', { name: tab, exact: true }).click()
           await page.getByRole('heading', { level: 1, name: heading }).waitFor()
         }

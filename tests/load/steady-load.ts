@@ -9,13 +9,13 @@ const FORM = 'application/x-www-form-urlencoded'
 
 /**
  * Opens documents, fetches their files, reads items and decides, until stopped. Each request has its own connection, because
- * a gateway may close one between two requests.
+ * a gateway may close an idle connection.
  */
 export async function startSteadyLoad(origin: string) {
   const contracts = await loadContracts()
   const outcomes: Outcomes = { requests: 0, failed: {} }
   const files: string[] = []
-  const over = new AbortController()
+  const stopping = new AbortController()
   const request = async (path: string, init: RequestInit = {}): Promise<string> => {
     outcomes.requests += 1
     const headers = { connection: 'close', ...init.headers }
@@ -42,14 +42,14 @@ export async function startSteadyLoad(origin: string) {
     await request(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })
   }
   const visitor = async (first: number) => {
-    for (let turn = first; !over.signal.aborted; turn += PARALLEL) await visit(turn)
+    for (let turn = first; !stopping.signal.aborted; turn += PARALLEL) await visit(turn)
   }
   const all = Promise.all(Array.from({ length: PARALLEL }, (_, index) => visitor(index)))
   return {
     /** Also requests this file from now on, as a page opened earlier does. */
     alsoRequest: (path: string) => void files.push(path),
     async stop(): Promise<Outcomes> {
-      over.abort()
+      stopping.abort()
       await all
       return outcomes
     },

@@ -62,7 +62,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
 
 /**
  * Uses one page until it shows the outcome, is left, or offers no button.
- * @returns how it was left, if it was
+ * @returns how the user left it, if at all
  */
 async function open(
   context: BrowserContext,

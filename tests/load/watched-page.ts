@@ -6,7 +6,7 @@ export type Sent = {
   writes: number
   /** Writes sent without reading the result of a previous write of unknown outcome. */
   unread: number
-  /** Writes without a response, or with one that does not show whether they were executed. */
+  /** Writes without a response, or whose response does not show whether they were executed. */
   unanswered: number
 }
 
@@ -21,12 +21,12 @@ export function isWrite(request: Request): boolean {
  * @param sent the counts to increase
  */
 export function watchPage(page: Page, read: string, sent: Sent): void {
-  let isUnknown = false
+  let isOutcomeUnknown = false
   page.on('request', (request) => {
     if (!isWrite(request)) return
     sent.writes += 1
-    if (isUnknown) sent.unread += 1
-    isUnknown = true
+    if (isOutcomeUnknown) sent.unread += 1
+    isOutcomeUnknown = true
   })
   page.on('response', (response) => {
     const request = response.request()
@@ -35,7 +35,7 @@ export function watchPage(page: Page, read: string, sent: Sent): void {
     const isRefused = isWrite(request) && status >= 400 && status < 500
     // A reloaded document has read the item, or makes its page do so.
     const isRead = !isWrite(request) && response.ok() && (path === read || request.isNavigationRequest())
-    if (isRefused || isRead) isUnknown = false
+    if (isRefused || isRead) isOutcomeUnknown = false
   })
   page.on('requestfailed', (request) => {
     if (isWrite(request)) sent.unanswered += 1

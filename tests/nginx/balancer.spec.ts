@@ -6,9 +6,9 @@ import { startBalancer } from '#tests/support/balancer.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { sendTo } from './requests.ts'
 
-type Arrived = Call & { connection: number | undefined }
+type ArrivedCall = Call & { connection: number | undefined }
 type Respond = (outgoing: ServerResponse) => unknown
-type Server = { port: number; arrived: Arrived[]; setResponse: (respond: Respond) => void }
+type Server = { port: number; arrived: ArrivedCall[]; setResponse: (respond: Respond) => void }
 
 const MANY = [0, 1, 2, 3, 4, 5]
 
@@ -32,7 +32,7 @@ const test = base.extend<{
 
 /** Starts a server behind the balancer that records requests and their connections. It responds with 200 by default. */
 async function useServer(use: (server: Server) => Promise<void>): Promise<void> {
-  const arrived: Arrived[] = []
+  const arrived: ArrivedCall[] = []
   let respond: Respond = (outgoing) => outgoing.end('ok')
   await using backend = await startRecordingBackend((call, outgoing) => {
     arrived.push({ ...call, connection: outgoing.socket?.remotePort })
@@ -67,13 +67,13 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   })
 }
 
-test('a POST that could not be sent because its server is down goes to the other', async ({ other, balance }) => {
+test('a POST whose server is down goes to the other server', async ({ other, balance }) => {
   const origin = await balance([await freePort(), other.port])
   expect(await statuses(origin, 'POST')).toEqual(MANY.map(() => 200))
   expect(urls(other)).toEqual(expectedUrls)
 })
 
-test('every write uses a new connection, while reads share theirs', async ({ one, balance }) => {
+test('every write uses a new connection, while reads share connections', async ({ one, balance }) => {
   const origin = await balance([one.port])
   for (const method of ['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET', 'POST'])
     await sendTo(origin, '/', { method })
@@ -92,7 +92,7 @@ test('every write uses a new connection, while reads share theirs', async ({ one
 test('each piece of a response is forwarded as it arrives', async ({ one, balance }) => {
   const responding = Promise.withResolvers<ServerResponse>()
   one.setResponse((outgoing) => {
-    // With a known length, because nginx forwards chunks in any case.
+    // Sends a Content-Length, because nginx forwards chunks in any case.
     outgoing.writeHead(200, { 'content-length': 12 }).write('<head>')
     responding.resolve(outgoing)
   })

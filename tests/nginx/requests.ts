@@ -21,7 +21,7 @@ export function sendToServer(path: string, options?: Options): Promise<TextRespo
 }
 
 /** A call whose response contains the request that its backend received. */
-export const LEDGER = '/trademark/api/no-auth/claims/info'
+export const ECHO = '/trademark/api/no-auth/claims/info'
 
 /** Headers of a backend that must not reach a browser. */
 export const FOREIGN = {

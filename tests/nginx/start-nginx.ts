@@ -15,7 +15,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   started.defer(sandbox.stop)
   // Responds with what it has received, and with all headers that no backend should send.
-  const ledger = started.use(
+  const echo = started.use(
     await startRecordingBackend((call, outgoing) => {
       outgoing.writeHead(200, {
         ...FOREIGN,
@@ -29,13 +29,13 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   const settings = {
     APP_ENV: 'dev',
     API_ORIGIN: sandbox.origin,
-    // Its pages are not tested here.
-    API_ORIGIN_TRADEMARK: ledger.origin,
+    // The trademark pages are not tested here.
+    API_ORIGIN_TRADEMARK: echo.origin,
     API_USERNAME: 'pages',
     API_PASSWORD: 'p"a\\s s',
     RATE_LIMIT,
   }
-  // A static host renders no page.
+  // A static host renders no page, so the server must not either.
   const server = await startProcess('scripts/serve.ts', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' })
   started.defer(server.stop)
   const host = await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' })
@@ -43,7 +43,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   process.env.PAGES_ORIGIN = host.origin
   process.env.SANDBOX_ORIGIN = sandbox.origin
   process.env.SERVER_ORIGIN = server.origin
-  process.env.LEDGER_ORIGIN = ledger.origin
+  process.env.ECHO_ORIGIN = echo.origin
   process.env.NGINX_FOLDER = host.folder
   const all = started.move()
   return () => all.disposeAsync()

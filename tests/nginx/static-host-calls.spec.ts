@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import type { Call } from '#tests/server/support/backends.ts'
-import { send, sendToServer, FOREIGN, LEDGER, type TextResponse } from './requests.ts'
+import { send, sendToServer, FOREIGN, ECHO, type TextResponse } from './requests.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
-/** Goes to the same backend as `LEDGER`. */
+/** Goes to the same backend as `ECHO`. */
 const DECISION = '/trademark/api/no-auth/claims/decline'
 
 for (const path of [
@@ -14,10 +14,10 @@ for (const path of [
   '/tld-info/api/no-auth/tldconfig/admin/gdpr/tld_list/opensrs',
 ]) {
   test(`${path} is forwarded`, async () => {
-    const [ours, theirs] = [await send(path), await sendToServer(path)]
-    expect([ours.status, ours.body]).toEqual([theirs.status, theirs.body])
-    expect(ours.headers['content-type']).toContain('application/json')
-    expect(ours.headers['cache-control']).toBe('no-store')
+    const [host, server] = [await send(path), await sendToServer(path)]
+    expect([host.status, host.body]).toEqual([server.status, server.body])
+    expect(host.headers['content-type']).toContain('application/json')
+    expect(host.headers['cache-control']).toBe('no-store')
   })
 }
 
@@ -25,7 +25,7 @@ for (const [path, body] of [
   ['/tld-info/gethash/', 'reseller=nordlicht&system_name=opensrs&show_header=1'],
   ['/tld-info/unhash', 'hash=nordlicht-opensrs'],
 ] as const) {
-  test(`POST ${path} is forwarded; other methods get a page`, async () => {
+  test(`POST ${path} is forwarded; a GET gets a page`, async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const posted = await send(path, { method: 'POST', headers, body })
     expect(posted.status).toBe(200)
@@ -73,7 +73,7 @@ test('forwards only the request headers that the contracts need', async () => {
     'content-length': '3',
     'content-type': 'application/x-www-form-urlencoded',
     cookie: 'XSRF-TOKEN=abc-1',
-    host: new URL(process.env.LEDGER_ORIGIN ?? '').host,
+    host: new URL(process.env.ECHO_ORIGIN ?? '').host,
     'x-brand-system-name': 'opensrs',
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': 'pages.example',
@@ -86,8 +86,8 @@ test('forwards only the request headers that the contracts need', async () => {
 })
 
 test('forwards only the response headers that backends may set', async () => {
-  const { status, headers } = await send(LEDGER)
-  const policy = (await sendToServer(LEDGER)).headers
+  const { status, headers } = await send(ECHO)
+  const policy = (await sendToServer(ECHO)).headers
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="kept.json"')
   expect(headers['set-cookie']).toEqual([
@@ -105,21 +105,21 @@ test('forwards only the response headers that backends may set', async () => {
 for (const [method, path] of [
   ['GET', '/trademark/api/'],
   ['GET', '/trademark/api/x'],
-  ['GET', `${LEDGER}/`],
-  ['GET', `${LEDGER}/more`],
-  ['POST', LEDGER],
-  ['HEAD', LEDGER],
-  ['OPTIONS', LEDGER],
+  ['GET', `${ECHO}/`],
+  ['GET', `${ECHO}/more`],
+  ['POST', ECHO],
+  ['HEAD', ECHO],
+  ['OPTIONS', ECHO],
   ['GET', DECISION],
   ['DELETE', `${CONSENT}/KEY`],
   ['PUT', `${CONSENT}/KEY/more`],
   ['GET', `${CONSENT}/`],
 ] as const) {
-  test(`${method} ${path}, which is no operation, is refused as the server does`, async () => {
-    const [ours, theirs] = [await send(path, { method }), await sendToServer(path, { method })]
-    expect([404, 405]).toContain(theirs.status)
-    expect([ours.status, ours.headers.allow, ours.body]).toEqual([theirs.status, theirs.headers.allow, theirs.body])
-    expect(ours.headers['content-type']).toContain('application/json')
+  test(`${method} ${path}, which is no operation, is refused as by the server`, async () => {
+    const [host, server] = [await send(path, { method }), await sendToServer(path, { method })]
+    expect([404, 405]).toContain(server.status)
+    expect([host.status, host.headers.allow, host.body]).toEqual([server.status, server.headers.allow, server.body])
+    expect(host.headers['content-type']).toContain('application/json')
   })
 }
 
@@ -144,13 +144,13 @@ test('path traversal, unexpected bodies and unknown methods are refused', async 
     ['transfer-encoding', 'chunked'],
   ] as const) {
     const body = { headers: { [name]: value }, body: 'abc' }
-    expect((await send(LEDGER, body)).status).toBe(400)
-    expect((await send(LEDGER, { method: 'HEAD', ...body })).status).toBe(405)
+    expect((await send(ECHO, body)).status).toBe(400)
+    expect((await send(ECHO, { method: 'HEAD', ...body })).status).toBe(405)
   }
-  expect((await send(LEDGER, { method: 'PROPFIND' })).status).toBe(405)
+  expect((await send(ECHO, { method: 'PROPFIND' })).status).toBe(405)
 })
 
-test('a body that is too large is refused, with or without a length, and the largest passes', async () => {
+test('a body of the maximum size is forwarded, and a larger body is refused, with or without a length', async () => {
   const max = 11 * 1024 * 1024
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = DECISION
@@ -165,7 +165,7 @@ test('a body that is too large is refused, with or without a length, and the lar
   }
 })
 
-test('many lookups at a time are limited; other requests are not', async () => {
+test('many calls at a time are limited; pages are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
   const statuses = (responses: TextResponse[]) => new Set(responses.map(({ status }) => status))
   const headers = { host: 'pages.example' }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { headersOf } from '#server/security-headers.ts'
-import { send, sendToServer, LEDGER, type TextResponse } from './requests.ts'
+import { send, sendToServer, ECHO, type TextResponse } from './requests.ts'
 
 /** Headers that must be the same from both servers. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
@@ -57,31 +57,31 @@ for (const [what, path, headers = {}] of [
 ] as [string, () => string, Record<string, string>?][]) {
   for (const method of ['GET', 'HEAD']) {
     test(`${method} ${what}: same status, headers and content as the server`, async () => {
-      const [ours, theirs] = [
+      const [host, server] = [
         await send(path(), { method, headers: { host: '127.0.0.1', ...headers } }),
         await sendToServer(path(), { method, headers }),
       ]
-      expect(comparable(ours)).toEqual(comparable(theirs))
-      expect(ours.body).toBe(theirs.body)
+      expect(comparable(host)).toEqual(comparable(server))
+      expect(host.body).toBe(server.body)
     })
   }
 }
 
-test('the wrong method for a page is refused as the server does', async () => {
+test('a method that pages do not accept is refused as by the server', async () => {
   for (const path of ['/', '/consent/KEY', '/assets/x.js', '/robots.txt', '/preview-frame.html', '/trade/config']) {
-    const [ours, theirs] = [await send(path, { method: 'DELETE' }), await sendToServer(path, { method: 'DELETE' })]
-    expect([path, ours.status, ours.headers.allow, JSON.parse(ours.body)]).toEqual([
+    const [host, server] = [await send(path, { method: 'DELETE' }), await sendToServer(path, { method: 'DELETE' })]
+    expect([path, host.status, host.headers.allow, JSON.parse(host.body)]).toEqual([
       path,
       405,
       'GET, HEAD',
-      JSON.parse(theirs.body),
+      JSON.parse(server.body),
     ])
   }
 })
 
-test('an unknown host is refused, and an allowed one matches in any case and with any port', async () => {
+test('an unknown host is refused, and an allowed host matches in any case and with any port', async () => {
   expect((await send('/', { headers: { host: 'PAGES.example:8443' } })).status).toBe(200)
-  for (const path of ['/', LEDGER, '/assets/x.js']) {
+  for (const path of ['/', ECHO, '/assets/x.js']) {
     const { status, headers } = await send(path, { headers: { host: 'evil.example' } })
     expect([status, headers['cache-control']]).toEqual([421, 'no-store'])
   }

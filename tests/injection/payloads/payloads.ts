@@ -31,16 +31,16 @@ export const TURNS = CLASSES.length
 /** The pairs of payload and place tried so far, as the names under which the payloads report. */
 export type Tried = Set<string>
 
-/** Returns the payload for a place in a turn, each turn from another class, ready to report. Records the pair. */
+/** Returns the payload for a place, from another class in each turn, ready to report. Records the pair. */
 export function arm(place: number, turn: number, tried: Tried): string {
-  const own = CLASSES[(place + turn) % TURNS] ?? []
-  const payload = own[(place * 7 + Math.floor((place + turn) / TURNS)) % own.length]
+  const payloads = CLASSES[(place + turn) % TURNS] ?? []
+  const payload = payloads[(place * 7 + Math.floor((place + turn) / TURNS)) % payloads.length]
   if (!payload) throw new Error('A class has no payload')
-  return armed(payload, place, tried)
+  return armPayload(payload, place, tried)
 }
 
 /** Returns a payload ready to report from a place. Records the pair. Its name is also valid as a host label. */
-export function armed({ index, text }: Payload, place: number, tried: Tried): string {
+export function armPayload({ index, text }: Payload, place: number, tried: Tried): string {
   const name = `p${index}at${place}`
   tried.add(name)
   const run = `canary('${name}')`

@@ -6,7 +6,7 @@ export type SeenElement = {
   attributes: (readonly [name: string, value: string])[]
   /** The text of a script or a style; empty for other elements. */
   text: string
-  /** Whether it is in the frame of a message's preview. */
+  /** Whether it is in the frame of a message preview. */
   isInFrame: boolean
 }
 
@@ -30,7 +30,7 @@ function* walk(node: Tree.Node): Generator<SeenElement> {
 
 /** The elements of the documents that a page shows. Runs in the browser. */
 export function seenElements(): SeenElement[] {
-  const of = (root: Document, isInFrame: boolean): SeenElement[] =>
+  const seenIn = (root: Document, isInFrame: boolean): SeenElement[] =>
     Array.from(root.querySelectorAll('*'), (element) => ({
       name: element.localName,
       attributes: Array.from(element.attributes, ({ name, value }) => [name, value] as const),
@@ -38,11 +38,11 @@ export function seenElements(): SeenElement[] {
       isInFrame,
     }))
   const frames = Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument)
-  return [...of(document, false), ...frames.flatMap((frame) => (frame ? of(frame, true) : []))]
+  return [...seenIn(document, false), ...frames.flatMap((frame) => (frame ? seenIn(frame, true) : []))]
 }
 
 /** Elements that the pages use. */
-const OWN = new Set(
+const PAGE_ELEMENTS = new Set(
   (
     'html head meta title link style script body noscript header main footer nav section article aside div p span a b ' +
     'strong em i small sub sup bdi bdo br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
@@ -53,7 +53,7 @@ const OWN = new Set(
 )
 
 /** Elements that the frames of previews must not contain. */
-const NEVER = new Set(
+const FORBIDDEN_IN_FRAMES = new Set(
   'base object embed applet frame frameset marquee template slot animate set use foreignobject'.split(' '),
 )
 
@@ -66,8 +66,8 @@ const FOREIGN_ATTRIBUTES = new Set(
 )
 
 /**
- * Checks that only the pages' own parts of a document run, fetch or link to something, whether or not the policy would stop
- * the others.
+ * Finds parts of a document that run, fetch or link to something and are not ours, whether or not the policy would stop
+ * them.
  *
  * @param origin of the pages
  * @param plain the document of the build, whose scripts and styles are allowed
@@ -89,14 +89,14 @@ export function foreignParts(
 
 function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet<string>): string[] {
   const { name, attributes, text, isInFrame } = element
-  const value = (wanted: string) => attributes.find(([own]) => own === wanted)?.[1]
+  const value = (wanted: string) => attributes.find(([each]) => each === wanted)?.[1]
   const reasons: string[] = []
-  if (isInFrame ? NEVER.has(name) : !OWN.has(name)) reasons.push('an element that is not ours')
+  if (isInFrame ? FORBIDDEN_IN_FRAMES.has(name) : !PAGE_ELEMENTS.has(name)) reasons.push('an element that is not ours')
   if (name === 'script' && !isOwnScript(element, known)) reasons.push('a script')
   if (name === 'style' && !isInFrame && !known.has(`style ${text}`)) reasons.push('a style')
-  if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta that acts')
+  if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta tag with an effect')
   if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(value('src') ?? '')) reasons.push('a frame')
-  // A preloaded image is checked by its address, as a displayed one is.
+  // A preloaded image is checked by its address, like a displayed image.
   const isPicture = value('rel') === 'preload' && value('as') === 'image'
   if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(value('rel') ?? ''))
     reasons.push('a link that fetches')
@@ -122,7 +122,7 @@ function isAllowed({ name, attributes }: SeenElement, address: string, origin: s
   if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
   const url = new URL(address, origin)
   if (url.origin === origin) return true
-  // The report of a page with example data: it is saved, never opened.
+  // The report of a page with example data is saved, never opened.
   const isSaved = name === 'a' && attributes.some(([attribute]) => attribute === 'download')
   if (isSaved && address.startsWith('data:text/csv,')) return true
   if (name === 'a' || name === 'area') return /^(https?|mailto|tel|blob):$/.test(url.protocol)

@@ -9,7 +9,7 @@ import { RESPONSE_HEADER_NAMES, responsePlace, contracts, placeOf } from './plac
 
 /** How the backend responds during a visit. */
 export type Behavior = {
-  /** The example that an operation returns; by default, its first successful one. */
+  /** The example that an operation returns; by default, the first successful example. */
   examples: ReadonlyMap<string, NamedExample>
   /** Operations whose responses contain payloads. */
   hostile: ReadonlySet<string>

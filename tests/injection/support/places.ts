@@ -21,7 +21,7 @@ export const PAGES: readonly string[] = [
   ...OTHER_PAGES,
 ]
 
-/** Query parameters that some page reads, and one that none reads. */
+/** Query parameters that pages read, and `other`, which no page reads. */
 export const QUERY_NAMES =
   'language away key domain id page page_size page_order_by tld registry_name q open flow purpose width navigation other'.split(
     ' ',
@@ -45,7 +45,7 @@ export const RESPONSE_HEADER_NAMES = [...RESPONSE_HEADERS, ...OWN_RESPONSE_HEADE
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))
   .concat('location', 'link', 'refresh')
 
-/** Every place where text comes in, from the contracts, the routes and the header rules. */
+/** Every place where outside text enters, from the contracts, the routes and the header rules. */
 export const PLACES: readonly string[] = [
   ...OPERATIONS.flatMap(responsePlacesOf),
   ...OPERATIONS.flatMap(({ id }) => RESPONSE_HEADER_NAMES.map((name) => `${id} header ${name}`)),

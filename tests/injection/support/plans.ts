@@ -8,10 +8,10 @@ import { harmlessBackend, type Behavior } from './hostile-backend.ts'
 import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
 
-/** Without `FULL=1`, one visit in this many is made: a number that no cycle of the visits divides. */
+/** Without `FULL=1`, one visit in this many is made. A prime, so that the sample misses no cycle of visits. */
 const EVERY = 79
 
-/** Whether to make the visit at this position in its list; the first one is always made. */
+/** Whether to make the visit at this position in its list; the first visit is always made. */
 export function isInSample(index: number, every = EVERY): boolean {
   return Boolean(process.env.FULL) || index % every === 0
 }
@@ -76,8 +76,8 @@ type State = Route & { example: NamedExample }
  */
 export function visitsOf(operation: Operation): Visit[] {
   const states = statesOf(operation)
-  const good = states.filter(({ example }) => example.status < 300)
-  const bad = states.filter(({ example }) => example.status >= 300)
+  const successes = states.filter(({ example }) => example.status < 300)
+  const refusals = states.filter(({ example }) => example.status >= 300)
   const visit = (state: State, turn: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>): Visit => ({
     link: state.link,
     behavior: { ...behaviorOf(operation, state, turn), ...how },
@@ -85,13 +85,13 @@ export function visitsOf(operation: Operation): Visit[] {
   })
   const turns = (of: readonly State[], count: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>) =>
     Array.from({ length: of.length > 0 ? count : 0 }, (_, turn) => visit(of[turn % of.length] as State, turn, how))
-  const byStatus = Map.groupBy(bad, ({ example }) => example.status).values()
+  const byStatus = Map.groupBy(refusals, ({ example }) => example.status).values()
   return [
-    ...good.map((state, index) => visit(state, index + 7, { inAllStrings: false, inHeaders: false })),
-    ...[good, ...byStatus].flatMap((of) =>
+    ...successes.map((state, index) => visit(state, index + 7, { inAllStrings: false, inHeaders: false })),
+    ...[successes, ...byStatus].flatMap((of) =>
       turns(of, Math.max(TURNS, of.length), { inAllStrings: true, inHeaders: false }),
     ),
-    ...turns(good, TURNS, { inAllStrings: false, inHeaders: true }),
+    ...turns(successes, TURNS, { inAllStrings: false, inHeaders: true }),
   ]
 }
 

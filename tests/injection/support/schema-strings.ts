@@ -19,8 +19,8 @@ type Plant = {
   /** The text for a place; called again for every entry of a list. */
   textFor: (path: string) => string
   /**
-   * Replaces every string and adds missing ones, instead of replacing only prose. With invalid dates and statuses, a page
-   * would not show the rest.
+   * Replaces every string and adds missing strings. Otherwise only prose is replaced, because with invalid dates and statuses, a
+   * page would not show the rest.
    */
   inAllStrings: boolean
 }

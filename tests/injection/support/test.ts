@@ -15,7 +15,7 @@ import { startVisitor, type Setup, type Visit, type Visitor } from './visitor.ts
 const VISITORS = 3
 
 type Fixtures = {
-  /** What payloads did: which one, from where, and how. Any finding fails the test. */
+  /** What payloads did: which payload, from which place, and how. Any finding fails the test. */
   findings: string[]
   /** Makes visits in parallel. Resolves with the number of pages that showed a payload as text. */
   visitAll: (visits: readonly Visit[]) => Promise<number>
@@ -33,12 +33,12 @@ async function startProduct(backend: string) {
   const files = await readStaticFiles('dist')
   const renderings = createRenderings(settings, metrics)
   const parts = { document, settings, rateLimit, log, metrics, renderings, hasSandbox: true }
-  const visits = await loadFirstView('dist', parts)
+  const firstView = await loadFirstView('dist', parts)
   const server = await startServer(env, {
     sandbox: backend,
     rateLimit,
     pages: (request, reply) =>
-      respondWithFile(files, request, reply) ?? visits(request, reply) ?? document.send(request, reply),
+      respondWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
   return { ...server, origin: `http://localhost:${server.port}`, plain: elementsOf(document.html) }
 }

@@ -7,7 +7,7 @@ import { PLACES } from './places.ts'
 /** Long enough for pages that retry a failed call. */
 const TIMEOUT_MS = 40_000
 
-/** The fields with image addresses of a brand: only images are fetched from elsewhere. */
+/** The brand's fields with image addresses: only images are fetched from other origins. */
 const BRAND_IMAGES =
   /^(getBranding|getSystemBranding) 200 .*\/(customer_facing_logo|mwi_avatar|mwi_favicon|logo_url|encoded_logo)$/
 
@@ -24,7 +24,7 @@ export type Visit = {
   act?: (page: Page) => Promise<void>
 }
 
-/** A browser context that opens one page after the other. */
+/** A browser context that opens pages one by one. */
 export type Visitor = {
   /** Opens a page and adds what payloads do to the findings. Returns whether the page showed a payload as text. */
   visit: (visit: Visit, findings: string[]) => Promise<boolean>
