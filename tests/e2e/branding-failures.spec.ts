@@ -12,7 +12,7 @@ function countCalls(page: Page): () => number {
   return () => calls
 }
 
-test('requests the brand of the host three times if that fails, and shows the failure once', async ({
+test('tries to read the brand of the host three times, and shows the failure once', async ({
   page,
   baseURL,
   form,

@@ -8,9 +8,7 @@ const offer = (page: Page) => page.getByRole('link', { name: 'Request a copy of 
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('offers a data copy on Preferences and Data Sharing, which names the registrar and the rights', async ({
-  page,
-}) => {
+test('offers a data copy on Preferences and Data Sharing, next to the registrar and the rights', async ({ page }) => {
   const key = freshKey('pending-required-and-optional')
   await page.goto(`/consent/${key}/data-sharing`)
   await expect(page.getByText('Meridian Registrar Inc. decides why and how')).toBeVisible()

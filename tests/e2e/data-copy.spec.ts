@@ -21,7 +21,7 @@ async function requestCopy(page: Page, key: string, address: string): Promise<st
   return (await page.content()).replaceAll(key, 'KEY')
 }
 
-test('requests a copy only once by keyboard', async ({ page, sandbox }) => {
+test('requests a copy by keyboard, only once', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()
@@ -59,7 +59,7 @@ const REJECTED = [
   ['n\uFFFDle@example.org', 'was lost when the text was copied'],
 ] as const
 
-test('explains why it rejects an email address, and cleans up others', async ({ page, sandbox }) => {
+test('explains why it rejects an email address, and cleans up other addresses', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   const summary = page.getByRole('group', { name: 'Please fix the following' })
@@ -109,7 +109,7 @@ for (const [state, role] of [
   })
 }
 
-test('downloads a copy once, and offers to request another', async ({ page, baseURL, sandbox }) => {
+test('downloads a copy once, and offers to request another copy', async ({ page, baseURL, sandbox }) => {
   const name = 'Auskunft für Jö.csv'
   let calls = 0
   page.on('request', (request) => (calls += request.url().includes(DOWNLOAD) ? 1 : 0))

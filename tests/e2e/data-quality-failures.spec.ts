@@ -22,7 +22,7 @@ async function saveLeeds(page: Page, key: string): Promise<void> {
 }
 
 for (const [outcome, city, count] of [
-  ['does not resend the same correction, which would approve it', 'Leeds', 1],
+  ['does not resend the same correction, because that would approve it', 'Leeds', 1],
   ['sends a different correction', 'York', 2],
 ] as const) {
   test(`after a lost response, ${outcome}`, async ({ page, sandbox, declaredFailures }) => {
@@ -62,7 +62,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
-test('reports a correction as received if the case does not show it, even after a reload', async ({
+test('if the case does not show a correction, reports it as received, even after a reload', async ({
   page,
   sandbox,
 }) => {
@@ -88,7 +88,7 @@ async function sendDocument(page: Page): Promise<void> {
   await button(page, 'Send document').click()
 }
 
-test('reports a document that is too large at the field', async ({ page, declaredFailures }) => {
+test('reports at the field that a document is too large', async ({ page, declaredFailures }) => {
   declaredFailures(/status of 413/)
   await page.goto(link(freshKey('upload-413')))
   await sendDocument(page)
@@ -157,7 +157,7 @@ test('cancels an upload on request, and silently on leaving the page', GALLERY, 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('does not mention documents if it knows none of the document types', async ({ page }) => {
+test('does not mention documents if all document types are unknown', async ({ page }) => {
   await page.goto(link(freshKey('unknown-document-types-only')))
   await expect(page.getByText('You can still approve or correct the details. Once your details')).toBeVisible()
   await expect(page.getByText('In the meantime, you can still approve or correct the details.')).toBeVisible()

@@ -57,7 +57,7 @@ test.describe('a rendered page', RENDERED, () => {
       test(`lets the browser retry a failed read: ${kind}`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // With a 500, the server's attempt and two by the browser fail; without a response, only the server's.
+        // With a 500, the server's attempt and two by the browser fail; without a response, only the server's attempt.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)
@@ -70,7 +70,7 @@ test.describe('a rendered page', RENDERED, () => {
 
   test.describe('in a Turkish browser in Nepal', () => {
     test.use({ locale: 'tr-TR', timezoneId: 'Asia/Kathmandu' })
-    test('uses the language of the browser, or the chosen one, and the time zone', async ({ page, gateway }) => {
+    test('uses the language of the browser or of the user, and the time zone', async ({ page, gateway }) => {
       await expectSame(page, gateway, consent('brand-nulls'))
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
       await rememberLanguage(page, 'de')
@@ -115,7 +115,7 @@ test.describe('a rendered page', RENDERED, () => {
 
 test.describe('in a Dutch browser', () => {
   test.use({ locale: 'nl-NL' })
-  test('uses the language of the brand, the chosen one, or that of the link', async ({ page, gateway, form }) => {
+  test('uses the language of the brand, of the user, or of the link', async ({ page, gateway, form }) => {
     const language = page.locator('html')
     await page.goto(gateway.origin + consent('brand-pale'))
     await expect(language).toHaveAttribute('lang', 'de')

@@ -32,7 +32,7 @@ for (const row of SCENARIOS) {
   test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ sharedContext }) => {
     const page = await sharedContext.newPage()
     const complaints = complaintsOf(page, ({ type, text }) => {
-      // The document may have the status of a failed item.
+      // If reading the item fails, the document has the same status.
       const isDeclared = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
       return isDeclared || (type === 'warning' && !HYDRATION.test(text))
     })

@@ -70,7 +70,7 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       await expect(dialog).toBeVisible()
       await page.touchscreen.tap(x, y)
       await goBack()
-      // These are the second click of each pair, and each click on "Go back".
+      // The dialog received the second click of each pair, and each click on "Go back".
       expect(await clicks()).toBe(before + 4)
       expect((await sandbox.ledger(key)).filter(({ operation }) => operation === answer.operation)).toEqual([])
     })

@@ -13,7 +13,7 @@ const NONE = 'rgba(0, 0, 0, 0)'
 const PALE = RING('#fff9c4') + WORD('#ffffff')
 const DARK = RING('#0b4f6c') + WORD('#263238')
 
-/** Shows a logo on a header bar of a color, as if the brand contained both. */
+/** Shows a logo on a header bar of the given color, as if the brand contained both. */
 async function showLogo(page: Page, drawing: string, bar: string) {
   await page.evaluate(
     ([source = '', color = '', textColor = '']) => {

@@ -81,7 +81,7 @@ test('reloads once for a late entry script, then shows a notice for a late chunk
   await expect.poll(() => asked.some(isEntry)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  // The timer was cleared.
+  // The timer was cleared, so this has no effect.
   await page.clock.fastForward(CHUNK_TIMEOUT_MS * 2)
   const isNewScript = newScripts(plainGateway)
   fail(isNewScript, 'late')

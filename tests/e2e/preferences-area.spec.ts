@@ -155,7 +155,7 @@ test('requests the URL of the TLD list on hover, and reports a failure only afte
   await tab.click()
   await expect(page.getByRole('alert')).toContainText('The sandbox was asked to fail.')
 
-  // The link requires a back office.
+  // Without a system name, the page has no link to the list.
   await page.goto(`/consent/${freshKey('nulls-and-gaps')}`)
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toBeVisible()
   await expect(tab).toHaveCount(0)

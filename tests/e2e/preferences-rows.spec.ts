@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 }
 
 const showSaved = (page: Page) => page.getByRole('button', { name: 'Show previously saved preferences' }).click()
 
-/** Tabs through the page. Returns the number of focused elements, and the elements that the bar covered. */
+/** Tabs through the page. Returns the number of focused elements, and the elements that the save bar covered. */
 async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{ covered: string[]; focused: number }> {
   const covered: string[] = []
   let focused = 0
@@ -31,7 +31,7 @@ async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{
   }
 }
 
-test('fits rows on a phone, gives boxes distinct names, and shows the bar only in tall windows', async ({ page }) => {
+test('fits on a phone, gives boxes distinct names, and shows the save bar only in tall windows', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   const save = page.getByRole('button', { name: 'Save Preferences' })
@@ -64,7 +64,7 @@ test('fits rows on a phone, gives boxes distinct names, and shows the bar only i
 })
 
 for (const width of sample([360, 1280], 0, 2)) {
-  test(`the bar never covers the focused element at ${width} px`, async ({ page }) => {
+  test(`the save bar never covers the focused element at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     await page.goto(`/consent/${freshKey(MANY)}`)
     await showSaved(page)

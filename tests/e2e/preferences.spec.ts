@@ -33,7 +33,7 @@ test('asks about an unchecked required box, and returns to it', async ({ page, s
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(box(/^\.fr/)).toBeFocused()
-  // A saved box that is unchecked, then hidden.
+  // Uncheck a saved box, then hide it.
   for (const group of [/^\.fr/, /^\.it/]) await box(group).check()
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
   await box(/^\.swiss/).uncheck()
@@ -85,7 +85,7 @@ test('saves once after "Continue anyway", with the status of each box', async ({
   await expect(page.getByRole('checkbox', { name: /public directory/ })).toBeChecked()
 })
 
-test('"Allow all" has three states and leaves some choices unchanged, and "Decline all" undoes it', async ({
+test('"Allow all" has three states, leaves some choices unchanged, and is undone by "Decline all"', async ({
   page,
 }) => {
   await page.goto(`/consent/${freshKey('bypass')}`)
@@ -104,7 +104,7 @@ test('"Allow all" has three states and leaves some choices unchanged, and "Decli
   expect(await states()).toEqual(initial)
 })
 
-test('"Allow all" leaves saved preferences unchanged, and they can be withdrawn', async ({ page, sandbox }) => {
+test('lets users withdraw saved preferences, which "Allow all" leaves unchanged', async ({ page, sandbox }) => {
   const key = freshKey(MAIN)
   await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
@@ -133,7 +133,7 @@ test('"Allow all" leaves saved preferences unchanged, and they can be withdrawn'
   expect(Object.keys(statuses)).not.toContain('c-1008')
 })
 
-test('shows only saved preferences when none are pending, and sends no unchanged ones', async ({ page, sandbox }) => {
+test('with nothing pending, shows only saved preferences, and sends only changes', async ({ page, sandbox }) => {
   const key = freshKey('saved-only')
   await page.goto(`/consent/${key}`)
   const group = page.getByRole('group', { name: /^\.fr/ })
@@ -174,7 +174,7 @@ test('lets users withdraw consent after the session expires', async ({ page, san
   )
 })
 
-test('names another way to withdraw when the backend rejects an expired session', async ({
+test('names another way to withdraw consent when the backend rejects an expired session', async ({
   page,
   declaredFailures,
 }) => {

@@ -3,7 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test'
 import { namedBy } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Tracing runs scripts in every frame. The preview frame allows none, so the browser would log an error.
+// Tracing runs scripts in every frame. The preview frame forbids scripts, so the browser would log an error.
 test.use({ trace: 'off' })
 
 const linkTo = (template: string) => `/preview/email/nordlicht/${template}`

@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Measured on a phone, in pixels from the top of the document.
+// All positions are measured on a phone, in pixels from the top of the document.
 test.use({ viewport: { width: 360, height: 740 } })
 
 /** Flows with trademarks or contact data before the choices. */
 const EXCLUDED = ['trademark', 'data-quality']
-/** The maximum bottom edges of the two choices, and text above them. Longer pages get more room. */
+/** The maximum bottom edges of the two choices, and text that is above both. Longer pages have higher limits. */
 const LIMITS = DECISION_PAGES.filter(({ flow }) => !EXCLUDED.includes(flow)).map((decision) => {
   const isLonger = decision.flow === 'trade' || decision.flow === 'verification'
   const textAbove =

@@ -46,7 +46,7 @@ const save = (page: Page) => click(page, 'Save as a file (JSON)')
 const fileText = (page: Page) => page.getByRole('textbox', { name: `Text of ${NAME}` })
 const otherWays = (page: Page) => page.getByText('Other ways to save it')
 
-test('shows text or suggests another browser when it cannot download, share or print', async ({ page }) => {
+test('without saving, sharing or printing, shows text or suggests another browser', async ({ page }) => {
   await simulateInApp(page, 'absent')
   await openReceipt(page)
   await save(page)

@@ -55,7 +55,7 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
   }
 
   for (const answer of sample(decision.answers, index + 1, 9)) {
-    test(`${decision.name}, ${answer.label}: shows an answer from another browser, or rejects a second one`, async ({
+    test(`${decision.name}, ${answer.label}: shows an answer from another browser, or rejects a repeated answer`, async ({
       page,
       browser,
       sandbox,

@@ -101,7 +101,7 @@ test('shows a prefetched page immediately, and keeps rows while another page loa
   await range(page, /^976 to 1,000/)
 })
 
-test('opens and closes the details of a TLD, and records the open ones in the URL', async ({ page }) => {
+test('opens and closes the details of a TLD, and records open details in the URL', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
   const more = page.getByRole('button', { name: 'Learn more about .berlin' })
   await expect(more).toHaveText('Learn more')

@@ -13,7 +13,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Accept transfer' })
 const approved = (page: Page) => page.getByRole('heading', { level: 1, name: `${DOMAIN} will be transferred` })
 
-test('shows when an accepted transfer is expected, and where the answer came from', async ({ page, sandbox }) => {
+test('shows the expected date of a transfer, and the IP address of the answer', async ({ page, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
   await expect(page.getByRole('term').filter({ hasText: 'New registrar' })).toBeVisible()
@@ -26,7 +26,7 @@ test('shows when an accepted transfer is expected, and where the answer came fro
   await expect(page.getByText('Transfer expected by')).toBeVisible()
 })
 
-test('shows no code field if none is needed, and sends an empty code', async ({ page, sandbox }) => {
+test('shows no code field if no code is needed, and sends an empty code', async ({ page, sandbox }) => {
   const key = freshKey('in-auth-code-not-required')
   await page.goto(`/transfer/in/anders-buchbinderei.uk/${key}`)
   await expect(accept(page)).toBeVisible()
@@ -38,7 +38,7 @@ test('shows no code field if none is needed, and sends an empty code', async ({ 
   ])
 })
 
-test('rejects a blank code, cleans up others, and sends an unusual one as typed', async ({ page, form, sandbox }) => {
+test('rejects a blank code, cleans up spaces, and sends unusual codes as typed', async ({ page, form, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
   const summary = page.getByRole('group', { name: 'Please fix the following' })

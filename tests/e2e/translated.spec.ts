@@ -12,20 +12,20 @@ import { wordsIn } from '#tests/support/words.ts'
 
 // Browser translators replace text nodes with elements. Later updates must not fail or leave outdated text.
 
-/** Each state is read in English and one of these. */
+/** Each state is read in English and in one of these languages. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
 /** Every state of every page. A view, which may contain actions, replaces the scenario of its state. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
-      // It logs an error on purpose.
+      // This page logs an error on purpose.
       .filter(({ state }) => state !== 'intentionally-broken')
       .map((view) => [`${view.page}, ${view.state}`, view]),
   ).values(),
 ]
 
-/** Opens a state and returns its text in English and another language. Reopens it if it cannot switch. */
+/** Opens a state and returns its text in English and another language. Reopens a state without a language menu. */
 async function readState(page: Page, view: View, language: string, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
   const inEnglish = await getSettledText(page)
