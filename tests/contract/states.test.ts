@@ -14,15 +14,15 @@ const rows = SCENARIOS.filter(
 )
 /** Each write, and the report download, with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
-  const about = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
-  return about
+  const candidates = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
+  return candidates
     .filter(({ contract, operationId }) => contract === operation.contract && operationId !== operation.id)
     .filter(({ refusal }) => examplesOf(operation).some(({ name }) => name === refusal))
     .map((row) => ({ ...row, id: operation.id, refusal: row.refusal ?? '' }))
 })
 
 /** Examples without a scenario, requested by their names. */
-const NAMED = ['listTlds', 'downloadReport'].flatMap((id) =>
+const READ_BY_NAME = ['listTlds', 'downloadReport'].flatMap((id) =>
   examplesOf(contracts.operation(id))
     .filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end', 'ready-huge'].includes(name))
     .map((example) => ({ id, example })),
@@ -59,7 +59,7 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
     }
   })
 
-  test.each(NAMED)('$id returns $example.name by its key, repeatedly', async ({ id, example }) => {
+  test.each(READ_BY_NAME)('$id returns $example.name by its key, repeatedly', async ({ id, example }) => {
     const plan = withKey(examplePlan(id), example.name)
     for (const each of [plan, plan]) expectExample(example, await send(server.origin, { ...each, query: {} }))
   })

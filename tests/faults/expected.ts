@@ -59,7 +59,7 @@ const write = (message: string, recovery: Recovery = 'press'): State => ({
   recovery,
   writes: recovery.endsWith('press') ? 2 : 1,
 })
-const ended = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
+const afterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
 const SHOWN: State = { recovery: 'none', writes: 0 }
 /** The page with gaps: it omits missing values, such as domains that only the item names. */
@@ -92,10 +92,10 @@ const ITEM: Table = {
 /** The states of a decision whose link is dead, or that can no longer be made. */
 const DECISION: Table = {
   otherwise: DONE,
-  forbidden: ended('failure.forbidden.heading', 'letter'),
-  unknown: ended('failure.unknownKey.heading', 'letter'),
-  answered: ended('*.unknown.heading', 'link'),
-  expired: ended('*.expired.heading', 'link'),
+  forbidden: afterWrite('failure.forbidden.heading', 'letter'),
+  unknown: afterWrite('failure.unknownKey.heading', 'letter'),
+  answered: afterWrite('*.unknown.heading', 'link'),
+  expired: afterWrite('*.expired.heading', 'link'),
   'too many': write('decision.tooMany'),
 }
 
@@ -173,7 +173,7 @@ export const EXPECTED: Record<Kind, Table> = {
     invalid: write('preferences.refused'),
     'too many': write('failure.tooMany.help'),
     answered: write('preferences.conflict', 'reload'),
-    expired: ended('failure.expired.heading', 'letter'),
+    expired: afterWrite('failure.expired.heading', 'letter'),
   },
   request: {
     otherwise: DONE,

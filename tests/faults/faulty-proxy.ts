@@ -33,8 +33,8 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
       async function forward(): Promise<RealResponse> {
         const { host, 'content-length': _, ...passing } = endToEnd(headers)
         const options = { method, headers: { 'x-forwarded-host': host, ...passing }, ...(body.length > 0 && { body }) }
-        const got = await request(`${target}${url}`, options)
-        return { status: got.statusCode, headers: got.headers, body: Buffer.from(await got.body.arrayBuffer()) }
+        const reply = await request(`${target}${url}`, options)
+        return { status: reply.statusCode, headers: reply.headers, body: Buffer.from(await reply.body.arrayBuffer()) }
       }
     }
     // Leaving a page aborts its calls.

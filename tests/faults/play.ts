@@ -50,7 +50,7 @@ async function openAndCall(page: Page, call: PageCall, link: string, injectFault
   await page.goto(link, { waitUntil: 'commit' })
   if (!call.press) return undefined
   await expect(call.shows(page)).toBeVisible()
-  // Earlier clicks are tested in tests/e2e/held-presses.spec.ts.
+  // Clicks before hydration are tested in tests/e2e/early-input.spec.ts.
   await waitUntil(page, 'hydrated')
   await call.enter?.(page)
   const entered = await call.entered?.(page)
@@ -64,8 +64,8 @@ async function expectState(page: Page, call: PageCall, { heading, message, recov
   const keyOf = (key: string) => (key === '*' ? (call.bare ?? call.title) : key.replace('*', namespace))
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
   if (message) await expect(page.getByText(messageOf(...[message].flat().map(keyOf))).first()).toBeVisible()
-  const stays = call.asks ?? call.shows
-  if (!heading) await expect((recovery === 'none' ? (call.done ?? stays) : stays)(page)).toBeVisible()
+  const current = call.asks ?? call.shows
+  if (!heading) await expect((recovery === 'none' ? (call.done ?? current) : current)(page)).toBeVisible()
   await expectNothingRaw(page)
 }
 

@@ -42,7 +42,7 @@ export async function runLoad(
   const faults = startFaults(system, seed)
   await done
   const faultCounts = await faults.stop()
-  const readAnswers = await reads.stop()
+  const readOutcomes = await reads.stop()
   const verdict = await checkDecisions(visits, { browser, origin, backend })
 
   const after = memory()
@@ -55,7 +55,7 @@ export async function runLoad(
     visits,
     faults: faultCounts,
     verdict,
-    reads: readAnswers,
+    reads: readOutcomes,
     memory: { before, after },
     memoryLimits,
     release: released,

@@ -53,7 +53,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
   try {
     let left: Leaving
     while (!visit.shown && Date.now() < end) {
-      left = await open(context, visit, leaving === left ? undefined : leaving, { origin, end, beforeSending })
+      left = await usePage(context, visit, leaving === left ? undefined : leaving, { origin, end, beforeSending })
     }
   } finally {
     await context.close()
@@ -64,7 +64,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
  * Uses one page until it shows the outcome, is left, or offers no button.
  * @returns how the user left it, if at all
  */
-async function open(
+async function usePage(
   context: BrowserContext,
   visit: Visit,
   leaving: Leaving,
@@ -78,7 +78,7 @@ async function open(
   try {
     await page.goto(origin + question.link(key))
     while (Date.now() < end) {
-      const state = await look(page, question)
+      const state = await readState(page, question)
       if (state === 'shown') {
         visit.shown = true
         return undefined
@@ -114,7 +114,7 @@ function retryButtons(page: Page) {
 }
 
 /** Waits until the page shows an outcome or a button. Rejects on timeout. */
-async function look(page: Page, question: Question): Promise<'shown' | 'again' | 'open'> {
+async function readState(page: Page, question: Question): Promise<'shown' | 'again' | 'open'> {
   const [shown, again, ask] = [question.shown(page), retryButtons(page), question.ask(page)]
   const balancerError = page.getByRole('heading', { level: 1, name: /^50\d / })
   await shown.or(again).or(ask).or(balancerError).first().waitFor()

@@ -10,7 +10,7 @@ type ArrivedCall = Call & { connection: number | undefined }
 type Respond = (outgoing: ServerResponse) => unknown
 type Server = { port: number; arrived: ArrivedCall[]; setResponse: (respond: Respond) => void }
 
-const MANY = [0, 1, 2, 3, 4, 5]
+const INDEXES = [0, 1, 2, 3, 4, 5]
 
 const test = base.extend<{
   one: Server
@@ -44,14 +44,14 @@ async function useServer(use: (server: Server) => Promise<void>): Promise<void> 
 /** Ends the connection, like a server that crashes before it responds. */
 const crash = (outgoing: ServerResponse) => void outgoing.destroy()
 const statuses = (origin: string, method: string) =>
-  Promise.all(MANY.map(async (index) => (await sendTo(origin, `/${index}`, { method })).status))
+  Promise.all(INDEXES.map(async (index) => (await sendTo(origin, `/${index}`, { method })).status))
 const urls = (...servers: Server[]) => servers.flatMap(({ arrived }) => arrived.map(({ url }) => url)).toSorted()
-const expectedUrls = MANY.map((index) => `/${index}`)
+const expectedUrls = INDEXES.map((index) => `/${index}`)
 
 for (const method of ['GET', 'HEAD']) {
   test(`a ${method} that crashes one server is repeated on the other`, async ({ one, other, balance }) => {
     one.setResponse(crash)
-    expect(await statuses(await balance(), method)).toEqual(MANY.map(() => 200))
+    expect(await statuses(await balance(), method)).toEqual(INDEXES.map(() => 200))
     expect(one.arrived.length).toBeGreaterThan(0)
     expect(urls(other)).toEqual(expectedUrls)
   })
@@ -60,16 +60,16 @@ for (const method of ['GET', 'HEAD']) {
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`a ${method} that crashes one server is never repeated`, async ({ one, other, balance }) => {
     one.setResponse(crash)
-    const given = await statuses(await balance(), method)
+    const received = await statuses(await balance(), method)
     expect(urls(one, other)).toEqual(expectedUrls)
-    expect(given.filter((status) => status === 502)).toHaveLength(one.arrived.length)
+    expect(received.filter((status) => status === 502)).toHaveLength(one.arrived.length)
     expect(one.arrived.length).toBeGreaterThan(0)
   })
 }
 
 test('a POST whose server is down goes to the other server', async ({ other, balance }) => {
   const origin = await balance([await freePort(), other.port])
-  expect(await statuses(origin, 'POST')).toEqual(MANY.map(() => 200))
+  expect(await statuses(origin, 'POST')).toEqual(INDEXES.map(() => 200))
   expect(urls(other)).toEqual(expectedUrls)
 })
 
@@ -78,7 +78,7 @@ test('every write uses a new connection, while reads share connections', async (
   for (const method of ['GET', 'POST', 'GET', 'PUT', 'GET', 'DELETE', 'GET', 'POST'])
     await sendTo(origin, '/', { method })
   // Each nginx worker has its own connections, so send many more reads than there are workers.
-  for (const _ of MANY.flatMap(() => MANY)) await sendTo(origin, '/')
+  for (const _ of INDEXES.flatMap(() => INDEXES)) await sendTo(origin, '/')
   const connectionsOf = (isRead: boolean) =>
     one.arrived.filter(({ method }) => (method === 'GET') === isRead).map(({ connection }) => connection)
   const [reads, writes] = [new Set(connectionsOf(true)), new Set(connectionsOf(false))]
@@ -152,15 +152,15 @@ test('a file missing on one server is requested from the other; pages and writes
 }) => {
   one.setResponse((outgoing) => void outgoing.writeHead(404).end())
   const origin = await balance()
-  const given = async (path: string, method = 'GET') =>
-    new Set(await Promise.all(MANY.map(async () => (await sendTo(origin, path, { method })).status)))
-  expect(await given('/assets/app-1.js')).toEqual(new Set([200]))
+  const statusesOf = async (path: string, method = 'GET') =>
+    new Set(await Promise.all(INDEXES.map(async () => (await sendTo(origin, path, { method })).status)))
+  expect(await statusesOf('/assets/app-1.js')).toEqual(new Set([200]))
   expect(one.arrived.length).toBeGreaterThan(0)
   for (const [path, method] of [
     ['/consent/KEY', 'GET'],
     ['/assets/app-1.js', 'PUT'],
   ] as const)
-    expect(await given(path, method)).toEqual(new Set([200, 404]))
+    expect(await statusesOf(path, method)).toEqual(new Set([200, 404]))
   other.setResponse((outgoing) => void outgoing.writeHead(404).end())
-  expect(await given('/assets/app-1.js')).toEqual(new Set([404]))
+  expect(await statusesOf('/assets/app-1.js')).toEqual(new Set([404]))
 })

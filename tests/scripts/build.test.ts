@@ -86,13 +86,13 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
   expect(await isBuilt(project.path, project.path)).toBe(state === 'current')
 })
 
-test.each<[string, (...made: string[]) => Promise<unknown>, string[]]>([
-  ['replaces an earlier build', async (...made) => writeFile(join(made[1] ?? '', 'new'), ''), ['new']],
+test.each<[string, (...targets: string[]) => Promise<unknown>, string[]]>([
+  ['replaces an earlier build', async (...targets) => writeFile(join(targets[1] ?? '', 'new'), ''), ['new']],
   ['keeps an earlier build if the new build fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
 ])('%s', async (_, make, names) => {
   await using project = await folderOf({ 'dist/file': '', 'dist/gone': '' })
-  const places = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
-  await replaceFolders(join(project.path, '.tmp'), places, make).catch(() => undefined)
+  const folders = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
+  await replaceFolders(join(project.path, '.tmp'), folders, make).catch(() => undefined)
   expect((await readdir(join(project.path, 'dist'))).toSorted()).toEqual(names)
   expect(await readdir(join(project.path, '.tmp'))).toEqual([])
 })

@@ -27,7 +27,7 @@ const projectCopies = (from = instructions) =>
   argumentsOf('COPY', from).filter(([flag]) => !flag?.startsWith('--from='))
 
 /** The words of an instruction in JSON form, which runs without a shell. */
-const exec = (keyword: string): string[] => {
+const commandOf = (keyword: string): string[] => {
   const raw = argumentsOf(keyword, lastStage)[0]?.join(' ') ?? ''
   return JSON.parse(raw.slice(raw.indexOf('['))) as string[]
 }
@@ -91,7 +91,7 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
   expect(argumentsOf('COPY', lastStage).map((words) => words.at(-1))).toEqual(
     expect.arrayContaining(['node_modules', 'dist']),
   )
-  const [command = '', ...words] = exec('CMD')
+  const [command = '', ...words] = commandOf('CMD')
   expect(command).toBe('node')
   const fromImage = Object.fromEntries(
     argumentsOf('ENV', lastStage).flatMap((pairs) => pairs.map((pair) => pair.split('='))),
@@ -113,7 +113,7 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
     expect(errors).toBe('')
     const port = /^Metrics.* (\d+)$/m.exec(lines.join('\n'))?.[1] ?? ''
     const check = (METRICS_PORT: string) => {
-      const [, ...args] = exec('HEALTHCHECK')
+      const [, ...args] = commandOf('HEALTHCHECK')
       return spawnSync(process.execPath, args, { env: { METRICS_PORT } }).status
     }
     expect(check(port)).toBe(0)

@@ -43,8 +43,8 @@ test('detects a receipt with a new hash by a hash stored elsewhere', async () =>
   const forged = save(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
   expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, said: expect.stringContaining(hash) })
-  const agreed = verifyByCommand(save(whole), '--sha256', hash.toUpperCase())
-  expect(agreed).toMatchObject({ code: 0, said: expect.stringContaining('which is also the one stored elsewhere') })
+  const matching = verifyByCommand(save(whole), '--sha256', hash.toUpperCase())
+  expect(matching).toMatchObject({ code: 0, said: expect.stringContaining('which is also the one stored elsewhere') })
 })
 
 test.each([

@@ -8,7 +8,7 @@ import { startServer } from './support/servers.ts'
 
 const OPTIONAL = ['legal-imprint-url', 'monitoring-endpoint', 'monitoring-sample', 'monitoring-token']
 const metas = OPTIONAL.map((name) => `<meta name="pages:${name}" content="" />`).join('')
-const WHOLE = HTML.replace('<style>', `${metas}<style>`)
+const FULL_HTML = HTML.replace('<style>', `${metas}<style>`)
 
 const API_ORIGIN = 'https://api.example'
 const LIVE = {
@@ -33,7 +33,7 @@ const LIVE_METAS = {
 }
 
 async function sendDocument(env: Record<string, string>) {
-  const document = await prepareDocument(WHOLE, readSettings(env))
+  const document = await prepareDocument(FULL_HTML, readSettings(env))
   await using server = await startServer({}, { pages: document.send })
   const { headers, body } = await send(server.port, { path: '/' })
   const filled = body.toString().matchAll(/<meta name="pages:([\w-]+)" content="([^"]*)"/g)
@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['pages:sandbox', 'pages:monitoring-endpoint'])('a document without the tag %s is rejected', async (name) => {
-  const html = WHOLE.replace(`name="${name}"`, 'name="other"')
+  const html = FULL_HTML.replace(`name="${name}"`, 'name="other"')
   await expect(prepareDocument(html, readSettings(LIVE))).rejects.toThrow(name)
 })
 

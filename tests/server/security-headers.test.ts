@@ -92,8 +92,8 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
 
   test('contains the same policy in a meta tag, for static hosts', async () => {
     const html = await readFile(join(import.meta.dirname, '../../public', path), 'utf8')
-    const own = /http-equiv="content-security-policy"\s+content="([^"]+)"/.exec(html)?.[1]
-    expect(own).toBe(policy.replace("; frame-ancestors 'self'", ''))
+    const metaPolicy = /http-equiv="content-security-policy"\s+content="([^"]+)"/.exec(html)?.[1]
+    expect(metaPolicy).toBe(policy.replace("; frame-ancestors 'self'", ''))
     expect(html).not.toMatch(/<script|<link/)
   })
 

@@ -15,7 +15,7 @@ const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 /** A read without a key, whose response is forwarded without inspection. */
 const READ = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
-const HEAD = `POST ${UPLOAD} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${MULTIPART['content-type']}\r\n`
+const UPLOAD_HEAD = `POST ${UPLOAD} HTTP/1.1\r\nHost: pages.example\r\nContent-Type: ${MULTIPART['content-type']}\r\n`
 const MIB = 1024 * 1024
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -157,7 +157,7 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
   test('is refused before its body is sent if its length is known', async () => {
     await using server = await startServerFor(startDigestBackend(), { MAX_UPLOAD_BYTES: '100000' })
     using connection = await openConnection(server.port)
-    connection.send(`${HEAD}Content-Length: 100001\r\n\r\n`)
+    connection.send(`${UPLOAD_HEAD}Content-Length: 100001\r\n\r\n`)
     await connection.until((received) => received.includes('are accepted'))
     expect(connection.received()).toMatch(/^HTTP\/1\.1 413 /)
   })
@@ -222,9 +222,9 @@ describe('a response before the end of the body', () => {
   test('leaves the connection usable', async () => {
     await using server = await startServerFor(startBackend((_, outgoing) => void outgoing.end('early')))
     using connection = await openConnection(server.port)
-    connection.send(`${HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
+    connection.send(`${UPLOAD_HEAD}Content-Length: 5000000\r\n\r\n${'x'.repeat(100_000)}`)
     await connection.until((received) => received.includes('early'))
-    connection.send(`${'x'.repeat(4_900_000)}${HEAD}Content-Length: 0\r\n\r\n`)
+    connection.send(`${'x'.repeat(4_900_000)}${UPLOAD_HEAD}Content-Length: 0\r\n\r\n`)
     await connection.until((received) => received.split('early').length > 2)
     expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   })

@@ -41,7 +41,7 @@ export function plantPayloads(schemas: readonly Schema[], value: unknown, plant:
 
 function plantInObject(all: Schema[], value: object, plant: Plant, at: string): object {
   const names = new Set([...Object.keys(value), ...(plant.inAllStrings ? propertyNames(all) : [])])
-  const own = [...names].flatMap((name) => {
+  const fields = [...names].flatMap((name) => {
     const isNamed = propertyOf(all, name).length > 0
     const part = (value as Record<string, unknown>)[name]
     const planted = isNamed
@@ -51,7 +51,7 @@ function plantInObject(all: Schema[], value: object, plant: Plant, at: string): 
   })
   const named = valuesOf(all).length > 0 ? [[plant.textFor(`${at}/{name}`), true] as const] : []
   // Assigning to `__proto__` would set the prototype instead.
-  return Object.fromEntries([...own, ...named])
+  return Object.fromEntries([...fields, ...named])
 }
 
 function acceptsText(all: readonly Schema[]): boolean {

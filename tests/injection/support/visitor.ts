@@ -38,7 +38,7 @@ export type Visitor = {
 export async function startVisitor(browser: Browser, { backend, product }: Setup, agent: string): Promise<Visitor> {
   let current: string[] = []
   let arrive = (): void => {}
-  const find = (text: string) => void current.push(explain(text, PLACES))
+  const report = (text: string) => void current.push(explain(text, PLACES))
   const context = await browser.newContext({
     userAgent: agent,
     locale: 'en-US',
@@ -46,7 +46,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     // A proxy that does not exist, so that no request leaves the machine.
     proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost' },
   })
-  await context.exposeFunction('canary', (name: unknown) => find(`execution of ${String(name)}`))
+  await context.exposeFunction('canary', (name: unknown) => report(`execution of ${String(name)}`))
   await context.exposeFunction('reportArrival', () => arrive())
   await context.addInitScript(() => {
     addEventListener('pages:arrived', (globalThis as unknown as { reportArrival: () => void }).reportArrival)
@@ -55,22 +55,22 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     const url = new URL(request.url())
     if (url.origin === product.origin || /^(data|blob|about):$/.test(url.protocol)) return
     if (request.resourceType() === 'image' && isBrandImage(url.href)) return
-    find(`request for ${request.resourceType()} ${url.href}`)
+    report(`request for ${request.resourceType()} ${url.href}`)
   })
   context.setDefaultTimeout(TIMEOUT_MS)
   const page = await context.newPage()
-  context.on('page', (other) => find(`window ${other.url()}`))
+  context.on('page', (other) => report(`window ${other.url()}`))
   page.on('dialog', (dialog) => {
     // The page asks to confirm leaving when something was entered.
     if (dialog.type() === 'beforeunload') return void dialog.accept()
-    find(`dialog ${dialog.message()}`)
+    report(`dialog ${dialog.message()}`)
     void dialog.dismiss()
   })
   page.on('framenavigated', (frame) => {
     const address = frame.url()
     const isOurs = address.startsWith(`${product.origin}/`) || address === 'about:blank'
     const isInPlace = frame === page.mainFrame() || /\/preview-frame(-images)?\.html$|^about:blank$/.test(address)
-    if (!isOurs || !isInPlace) find(`navigation to ${address}`)
+    if (!isOurs || !isInPlace) report(`navigation to ${address}`)
   })
 
   async function visit({ link, behavior, headers = {}, act }: Visit, findings: string[]): Promise<boolean> {
@@ -92,7 +92,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     await act?.(page)
     await settle(page)
     for (const elements of [elementsOf(html), await page.evaluate(seenElements)])
-      for (const line of foreignParts(elements, product.origin, product.plain)) find(`${line} at ${link}`)
+      for (const line of foreignParts(elements, product.origin, product.plain)) report(`${line} at ${link}`)
     return (await page.evaluate(namesIn)).some((name) => behavior.tried.has(name))
   }
 

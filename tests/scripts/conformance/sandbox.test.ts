@@ -44,7 +44,7 @@ function editFirst(fields: object): Respond {
   return edit(({ consents: [first, ...others] }) => ({ consents: [{ ...first, ...fields }, ...others] }))
 }
 
-function retryLater(original: Response): Response {
+function breakRetryAfter(original: Response): Response {
   original.headers.set('retry-after', 'soon')
   return original
 }
@@ -58,7 +58,7 @@ const FAULTY_READS: [state: string, what: string, field: string, respond: Respon
   ['optional-only', 'the status of another state', 'status', json({ response_text: 'x' }, 410)],
   ['whois-only', 'a redirect', 'status', () => new Response(null, { status: 302, headers: { location: '/login' } })],
   ['saved-only', 'another content type', 'header content-type', text('{}', 'text/plain')],
-  ['too-many', 'a malformed header', 'header Retry-After', retryLater],
+  ['too-many', 'a malformed header', 'header Retry-After', breakRetryAfter],
   ['saved-minimum', 'an object instead of a list', 'body /object_data/consents', edit(() => ({ consents: {} }))],
   ['many-groups', 'a number instead of a string', `${FIRST}/status`, editFirst({ status: 7 })],
   ['reference-only', 'a required field missing', `${FIRST}/uid`, editFirst({ uid: undefined })],

@@ -12,16 +12,16 @@ const ENDED_EARLY = `0\r\n\r\n${HIDDEN}`
 
 const N = HIDDEN.length
 const CHUNKED = 'Transfer-Encoding: chunked'
-const MANY = Array<string>(2100).fill('a:')
+const MANY_HEADERS = Array<string>(2100).fill('a:')
 const UPGRADE = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAAP__']
 
-const bare = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
+const headOf = (...lines: string[]): string => [...lines, '', ''].join('\r\n')
 export const chunked = (body: string): string => `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`
 export const lengthOf = (body: string): string => `Content-Length: ${body.length}`
 export const get = (lines: readonly string[] = [], body = '', target = TARGET): string =>
-  bare(`GET ${target} HTTP/1.1`, 'Host: pages.example', ...lines) + body
+  headOf(`GET ${target} HTTP/1.1`, 'Host: pages.example', ...lines) + body
 export const put = (lines: readonly string[], body: string): string =>
-  bare(`PUT ${TARGET} HTTP/1.1`, 'Host: pages.example', 'Content-Type: application/json', ...lines) + body
+  headOf(`PUT ${TARGET} HTTP/1.1`, 'Host: pages.example', 'Content-Type: application/json', ...lines) + body
 
 const READS_WITH_BODY: readonly string[] = [
   get([lengthOf(HIDDEN)], HIDDEN),
@@ -33,7 +33,7 @@ const READS_WITH_BODY: readonly string[] = [
   get(['Connection: transfer-encoding', CHUNKED], chunked(HIDDEN)),
   get(['Expect: 100-continue', lengthOf(HIDDEN)], HIDDEN),
   get([...UPGRADE, lengthOf(HIDDEN)], HIDDEN),
-  get([...MANY, lengthOf(HIDDEN)], HIDDEN),
+  get([...MANY_HEADERS, lengthOf(HIDDEN)], HIDDEN),
   get([lengthOf(HIDDEN)], HIDDEN, `http://pages.example${TARGET}`),
 ]
 
@@ -84,9 +84,9 @@ const HEADS: readonly string[] = [
   get().replace('GET', 'TRACE'),
   get().replace('HTTP/1.1', 'HTTP/1.2'),
   ` ${get()}`,
-  bare(`GET ${TARGET} HTTP/1.1`),
-  bare(`GET ${TARGET} HTTP/1.1`, 'Host: evil.example', 'Host: pages.example'),
-  bare(`GET http://evil.example${TARGET} HTTP/1.1`, 'Host: evil.example'),
+  headOf(`GET ${TARGET} HTTP/1.1`),
+  headOf(`GET ${TARGET} HTTP/1.1`, 'Host: evil.example', 'Host: pages.example'),
+  headOf(`GET http://evil.example${TARGET} HTTP/1.1`, 'Host: evil.example'),
   `GET ${TARGET} HTTP/1.1\rHost: pages.example\r\r`,
   ...[
     'Content-Length 44',
@@ -133,8 +133,8 @@ export const FRAMED: readonly (readonly [lines: readonly string[], body: string,
   [['Connection: transfer-encoding', CHUNKED], chunked(HIDDEN), HIDDEN],
   [['Expect: 100-continue', lengthOf(HIDDEN)], HIDDEN, HIDDEN],
   [[...UPGRADE, lengthOf(HIDDEN)], HIDDEN, HIDDEN],
-  [[...MANY, lengthOf(HIDDEN)], HIDDEN, HIDDEN],
-  [[...MANY, CHUNKED], chunked(HIDDEN), HIDDEN],
+  [[...MANY_HEADERS, lengthOf(HIDDEN)], HIDDEN, HIDDEN],
+  [[...MANY_HEADERS, CHUNKED], chunked(HIDDEN), HIDDEN],
   [[lengthOf(ENDED_EARLY), CHUNKED], ENDED_EARLY, ENDED_EARLY],
   [[CHUNKED, lengthOf(ENDED_EARLY)], ENDED_EARLY, ENDED_EARLY],
   [['Content-Length: 4', CHUNKED], chunked(HIDDEN), HIDDEN],
