@@ -33,7 +33,7 @@ for (const [name, state] of sample(PAGES, 0, 4)) {
     expect.soft(await countAnimated(page), 'animated despite reduced motion').toBe(0)
     expect.soft(await tooNarrow(page), 'overflowing at 400%').toEqual([])
     expect.soft(await overlaps(page), 'overlapping at 400%').toEqual([])
-    expect.soft(await coveredWhenFocused(page), 'covered when focused at 400%').toEqual([])
+    expect.soft(await findCovered(page), 'covered when focused at 400%').toEqual([])
 
     const removeSpacing = await addSpacing(page)
     expect.soft(await tooNarrow(page), 'overflowing with the spacing of WCAG 1.4.12').toEqual([])
@@ -41,10 +41,10 @@ for (const [name, state] of sample(PAGES, 0, 4)) {
     await removeSpacing()
 
     await page.emulateMedia({ forcedColors: 'active' })
-    expect.soft(await bareControls(page), 'controls without border or underline').toEqual([])
+    expect.soft(await findBareControls(page), 'controls without border or underline').toEqual([])
 
     await page.emulateMedia({ forcedColors: null, media: 'print' })
-    expect.soft(await visibleControls(page), 'controls in print').toEqual([])
+    expect.soft(await findVisibleControls(page), 'controls in print').toEqual([])
     await page.emulateMedia({ media: null })
   })
 }
@@ -92,7 +92,7 @@ async function addSpacing(page: Page): Promise<() => Promise<void>> {
   return () => handle.evaluate((sheet) => sheet.replaceSync(''))
 }
 
-async function coveredWhenFocused(page: Page): Promise<string[]> {
+async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -112,7 +112,7 @@ async function coveredWhenFocused(page: Page): Promise<string[]> {
   })
 }
 
-function bareControls(page: Page): Promise<string[]> {
+function findBareControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isBare = (control: Element) => {
       const { borderTopWidth, textDecorationLine } = getComputedStyle(control)
@@ -125,7 +125,7 @@ function bareControls(page: Page): Promise<string[]> {
 }
 
 /** Excludes sort buttons in column headers, which print as headers. */
-function visibleControls(page: Page): Promise<string[]> {
+function findVisibleControls(page: Page): Promise<string[]> {
   return page
     .locator('button:not(th button), select, textarea, input:not([type=checkbox], [type=radio])')
     .filter({ visible: true })

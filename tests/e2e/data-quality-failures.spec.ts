@@ -13,7 +13,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
 
-async function saveLeeds(page: Page, key: string): Promise<void> {
+async function saveCorrection(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
   await button(page, 'Change details').click()
   await cityField(page).fill('Leeds')
@@ -53,7 +53,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact information' })).toBeVisible()
   await expect(code).toHaveAccessibleDescription(/does not belong/)
-  await saveLeeds(page, freshKey('save-422'))
+  await saveCorrection(page, freshKey('save-422'))
   const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'The postal code does not belong to this country.' }).click()
@@ -67,7 +67,7 @@ test('if the case does not show a correction, reports it as received, even after
   sandbox,
 }) => {
   const key = freshKey('save-foreign')
-  await saveLeeds(page, key)
+  await saveCorrection(page, key)
   const received = page.getByRole('group', { name: 'Your changes were received' })
   await expect(received).toBeFocused()
   await expect(page.getByText('London', { exact: true })).toBeVisible()

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const RING = (color: string) => `<circle cx="20" cy="20" r="14" fill="none" stroke="${color}" stroke-width="6"/>`
-const BOX = (color: string) => `<rect width="140" height="40" fill="${color}"/>`
-const WORD = (color: string) => `<rect x="50" y="14" width="80" height="12" fill="${color}"/>`
+const ring = (color: string) => `<circle cx="20" cy="20" r="14" fill="none" stroke="${color}" stroke-width="6"/>`
+const box = (color: string) => `<rect width="140" height="40" fill="${color}"/>`
+const word = (color: string) => `<rect x="50" y="14" width="80" height="12" fill="${color}"/>`
 
 const WHITE = 'rgb(255, 255, 255)'
 const BLACK = 'rgb(0, 0, 0)'
 const NONE = 'rgba(0, 0, 0, 0)'
 
-const PALE = RING('#fff9c4') + WORD('#ffffff')
-const DARK = RING('#0b4f6c') + WORD('#263238')
+const PALE = ring('#fff9c4') + word('#ffffff')
+const DARK = ring('#0b4f6c') + word('#263238')
 
 /** Shows a logo on a header bar of the given color, as if the brand contained both. */
 async function showLogo(page: Page, drawing: string, bar: string) {
@@ -35,9 +35,9 @@ const CASES = [
   ['dark on dark', DARK, '#212121', WHITE],
   ['dark on pale', DARK, '#fffde7', NONE],
   ['pale on dark', PALE, '#0b4f6c', NONE],
-  ['a bright color on white', RING('#ff7a00') + WORD('#ff7a00'), '#ffffff', NONE],
-  ['a dark word next to a pale ring', RING('#fff9c4') + WORD('#263238'), '#ffffff', NONE],
-  ['a box in the color of the bar', BOX('#ffffff') + WORD('#263238'), '#ffffff', NONE],
+  ['a bright color on white', ring('#ff7a00') + word('#ff7a00'), '#ffffff', NONE],
+  ['a dark word next to a pale ring', ring('#fff9c4') + word('#263238'), '#ffffff', NONE],
+  ['a box in the color of the bar', box('#ffffff') + word('#263238'), '#ffffff', NONE],
   ['nothing drawn', '', '#ffffff', NONE],
 ] as const
 
@@ -71,7 +71,7 @@ test('does not resize a logo when adding a background, in light and dark mode', 
 
 test('outlines a logo from another host, whose pixels cannot be read', async ({ page }) => {
   await page.route('https://logos.example/**', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: toSvg(RING('#ffffff')) }),
+    route.fulfill({ contentType: 'image/svg+xml', body: toSvg(ring('#ffffff')) }),
   )
   await page.goto('/preview/brand/nordlicht')
   const logo = page.getByRole('banner').getByRole('img')

@@ -125,17 +125,17 @@ async function expectStillWaiting(page: Page): Promise<void> {
   await expect(status).toBeVisible()
 }
 
-const cleared = DECISION_PAGES.find(({ isCleared }) => isCleared)
-if (!cleared) throw new Error('No page clears personal data')
+const clearedPage = DECISION_PAGES.find(({ isCleared }) => isCleared)
+if (!clearedPage) throw new Error('No page clears personal data')
 
 test('announces a delay in reading personal data again', long(), async ({ page, sandbox, declaredFailures }) => {
   await page.clock.install()
   declaredFailures(/status of 500/)
-  await page.goto(cleared.link(freshKey(`${cleared.prefix}save-fails-500`)))
-  await decide(page, cleared.answers[0])
+  await page.goto(clearedPage.link(freshKey(`${clearedPage.prefix}save-fails-500`)))
+  await decide(page, clearedPage.answers[0])
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible()
-  await sandbox.fault({ path: cleared.read, header: await markCalls(page), kind: 'never' })
+  await sandbox.fault({ path: clearedPage.read, header: await markCalls(page), kind: 'never' })
   await retry.click()
   await expect(retry).toHaveAttribute('aria-disabled', 'true')
   await expectStillWaiting(page)

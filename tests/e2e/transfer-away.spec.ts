@@ -37,9 +37,9 @@ test('prompts for missing parts of an older link, and shows a late outcome only 
   sandbox,
 }) => {
   const key = freshKey('away-save-slow')
-  const find = page.getByRole('heading', { level: 1, name: 'Find your transfer' })
+  const findHeading = page.getByRole('heading', { level: 1, name: 'Find your transfer' })
   await page.goto(`/transfer?domain=${DOMAIN}`)
-  await expect(find).toBeVisible()
+  await expect(findHeading).toBeVisible()
   await expect(page.getByLabel('Domain', { exact: true })).toHaveValue(DOMAIN)
   await page.getByRole('button', { name: 'Show transfer' }).click()
   await expect(page.getByRole('group', { name: 'Please fix the following' })).toBeFocused()
@@ -52,7 +52,7 @@ test('prompts for missing parts of an older link, and shows a late outcome only 
   await expect(page.getByRole('dialog')).toContainText('Sending')
   const responded = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.goBack()
-  await expect(find).toBeVisible()
+  await expect(findHeading).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await responded
   await expect(page.getByRole('alert')).toHaveCount(0)
