@@ -82,9 +82,9 @@ async function attack(bytes: string, responses = 0) {
   // A smuggled request would have neither our credentials nor the host of the backend.
   for (const { fields } of backend.received) {
     expectBackendHeaders(fields)
-    const { authorization, host, connection = '' } = Object.fromEntries(fields)
+    const { authorization, host, connection: header = '' } = Object.fromEntries(fields)
     expect([authorization, host]).toEqual([AUTHORIZATION, new URL(backend.origin).host])
-    expect(connection).toMatch(/^(?:keep-alive|close|)$/i)
+    expect(header).toMatch(/^(?:keep-alive|close|)$/i)
   }
   const reached = backend.received.filter(({ request }) => !request.includes(VICTIM))
   return { received: connection.received(), reached: reached.map(({ request, body }) => [request, body]) }
