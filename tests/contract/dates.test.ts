@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 
-/** After all deadlines in the example files. */
+/** A time after all deadlines in the example files. */
 const A_YEAR_LATER = new Date('2027-11-21T09:00:00Z')
 
 const LINK = 'domain=anders-buchbinderei.berlin'

@@ -42,7 +42,7 @@ test.each([
   ['verification', 'getVerification'],
   ['data_quality', 'getDataQuality'],
   ['request', 'getReportRequest'],
-])('the sample of the test page %s is a response of %s', (page, id) => {
+])('the sample of the test page %s is a valid response of %s', (page, id) => {
   const sample = exampleOf(contracts.operation('getPageSample'), page)
   const { info } = (sample.value as { object_data: { info: unknown } }).object_data
   const schema = responseSchema(contracts.operation(id), 200)

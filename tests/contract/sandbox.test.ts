@@ -44,7 +44,7 @@ test('lists contract violations in requests, all or by key', async () => {
   expect(server.reports.join()).not.toContain('required-only')
 })
 
-test('reports a contract violation in its own response', async () => {
+test('reports a contract violation in a response of the sandbox', async () => {
   await using server = await startSandbox({ consent: {} as unknown as boolean })
   const { response, error } = await clientOf(server.origin).GET('/trade/config')
   expect(response.status).toBe(500)

@@ -12,7 +12,7 @@ const rows = SCENARIOS.filter(
   ({ fault, operationId, isEnlarged, domain }) =>
     fault?.on !== 'every' && fault?.on !== operationId && !isEnlarged && domain === undefined,
 )
-/** Each write, and the report download, with each state that rejects it. */
+/** Each write and the report download, paired with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
   const candidates = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
   return candidates

@@ -3,7 +3,7 @@ import type { Meaning } from './faults.ts'
 /**
  * The kind of call. `item`: the read of a link's item. `sparse item`: the same, if the item may lack every field. `list` and
  * `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a message to preview. `optional`: a read that the
- * page can do without. `registrar`: a brand that the reseller's replaces. `suggestions`: completions of a search. `list link`:
+ * page can do without. `registrar`: the brand that a reseller's brand replaces. `suggestions`: completions of a search. `list link`:
  * the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The other kinds are
  * named after what is sent or fetched.
  */
@@ -62,7 +62,7 @@ const write = (message: string, recovery: Recovery = 'press'): State => ({
 const afterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
 const SHOWN: State = { recovery: 'none', writes: 0 }
-/** The page with gaps: it omits missing values, such as domains that only the item names. */
+/** The page with gaps: it omits missing values, such as a domain that only the item contains. */
 const GAPS = read('*', 'link')
 
 const DONE: State = { recovery: 'none', writes: 1 }

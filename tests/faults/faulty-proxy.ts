@@ -37,7 +37,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
         return { status: reply.statusCode, headers: reply.headers, body: Buffer.from(await reply.body.arrayBuffer()) }
       }
     }
-    // Leaving a page aborts its calls.
+    // The browser aborts the calls of a page that it leaves.
     respond().catch(() => outgoing.destroy())
   })
 

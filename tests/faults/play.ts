@@ -16,8 +16,8 @@ const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected
 type Cell = { row: Row; fault: Fault; meaning: Meaning; state: State }
 
 /**
- * Plays one call with one fault, as a user sees it. In every cell, the page describes its state in its own text and shows nothing
- * raw, forms keep their values, the recovery action works once the backend is back, and the backend has received one write
+ * Plays one call with one fault, as a user sees it. In every cell, the page describes its state in its own text and shows no raw
+ * values, forms keep their values, the recovery action works once the backend is back, and the backend has received one write
  * per click.
  */
 export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<void> {

@@ -9,7 +9,7 @@ import { runLoad } from './run.ts'
 const { values } = readCommand({
   name: 'npm run test:load',
   purpose:
-    'Simulates users who decide while servers and backend fail, and a release: two servers behind nginx, with the sandbox behind them (docs/load.md). After a build; needs nginx and redis-server.',
+    'Simulates users who make decisions while servers and the backend fail, then a release. Runs two servers behind nginx, with the sandbox as the backend (docs/load.md). Needs a build, nginx and redis-server.',
   options: {
     minutes: { type: 'string', value: 'N', default: '0.5', help: 'how long users decide while things fail' },
     decisions: { type: 'string', value: 'N', default: '20', help: 'number of decisions in that time' },

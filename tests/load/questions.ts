@@ -11,7 +11,7 @@ export type Question = {
   link: (key: string) => string
   /** The method of the request. */
   method: 'POST' | 'PUT'
-  /** The path and query of the item's read. */
+  /** The path and query of the request that reads the item. */
   read: (key: string) => string
   /** Visible when the answer was accepted. */
   shown: (page: Page) => Locator
@@ -35,7 +35,7 @@ const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
   [/^cancel/, 'cancelled'],
 ]
 
-/** Returns the path and query of the read of a decision page. */
+/** Returns the path and query of the request that reads the item of a decision page. */
 export function readOf({ read, item }: DecisionPage, key: string): string {
   return `${read}?${new URLSearchParams(item(key)).toString()}`
 }

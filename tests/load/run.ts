@@ -12,7 +12,7 @@ import { checkDecisions } from './verdict.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Runs the whole load: memory limits, then decisions and reads while servers and backend fail, then a release.
+ * Runs the whole load test: memory limits, then decisions and reads while servers and backend fail, then a release.
  * @param options.minutes over which the decisions are spread
  * @param options.logs a folder for the servers' logs
  * @param log receives a line per minute

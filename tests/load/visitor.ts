@@ -61,7 +61,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
 }
 
 /**
- * Uses one page until it shows the outcome, is left, or offers no button.
+ * Uses one page until it shows the outcome, the user leaves it, or it offers no button.
  * @returns how the user left it, if at all
  */
 async function usePage(

@@ -33,7 +33,7 @@ export function watchPage(page: Page, read: string, sent: Sent): void {
     const [path, status] = [new URL(response.url()).pathname, response.status()]
     if (isWrite(request) && status >= 500) sent.unanswered += 1
     const isRefused = isWrite(request) && status >= 400 && status < 500
-    // A reloaded document has read the item, or makes its page do so.
+    // A reloaded document contains the item, or its page reads it.
     const isRead = !isWrite(request) && response.ok() && (path === read || request.isNavigationRequest())
     if (isRefused || isRead) isOutcomeUnknown = false
   })

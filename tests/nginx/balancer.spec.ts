@@ -15,7 +15,7 @@ const INDEXES = [0, 1, 2, 3, 4, 5]
 const test = base.extend<{
   one: Server
   other: Server
-  /** Starts a balancer in front of both servers, or the given ones. Returns its origin. */
+  /** Starts a balancer in front of both servers, or of the given ports. Returns its origin. */
   balance: (ports?: number[]) => Promise<string>
 }>({
   one: async ({}, use) => useServer(use),

@@ -113,7 +113,7 @@ describe('compose', () => {
     for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, first?.[3]])
   })
 
-  test('the servers listen on the networks, and trust exactly the network of the gateway', () => {
+  test('the servers listen on all addresses, and trust exactly the network of the gateway', () => {
     const { environment, networks } = compose.services['pages-1']
     const settings = readSettings({ ...parseEnv(text('pages.env')), ...environment })
     expect([settings.host, settings.metricsHost]).toEqual(['0.0.0.0', '0.0.0.0'])

@@ -70,7 +70,7 @@ async function copyImage(dist: string): Promise<AsyncDisposable & { path: string
     }
   }
   await cp(dist, join(path, 'dist'), { recursive: true })
-  // Nested packages come with their parents.
+  // The folders of these packages include nested packages.
   const packages = (await shippedPackages(ROOT))
     .map(({ folder }) => folder)
     .filter((name) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(name))

@@ -39,7 +39,7 @@ test('standard tools compute the same hash', () => {
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${hash}  -\n`)
 })
 
-test('detects a receipt with a new hash by a hash stored elsewhere', async () => {
+test('detects a forged receipt with a new hash by a hash stored elsewhere', async () => {
   const forged = save(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
   expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, said: expect.stringContaining(hash) })

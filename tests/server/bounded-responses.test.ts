@@ -48,7 +48,7 @@ async function startEndless(path: string, head: Head = {}) {
   return { ...backend, responses }
 }
 
-/** Expects that all responses were stopped soon after `bytes`, and that no call is open. */
+/** Expects that all responses were stopped soon after this many bytes, and that no call is open. */
 async function expectStopped(responses: Endless[], bytes: number, metrics: () => Promise<string>): Promise<void> {
   await expect.poll(() => responses.every(({ isClosed }) => isClosed), TIMEOUT).toBe(true)
   for (const { written } of responses) expect(written).toBeLessThan(bytes + IN_TRANSIT)

@@ -99,7 +99,7 @@ test.each([
 })
 
 describe('above the maximum per address', () => {
-  test('ends the connection of the address that has been silent the longest', async () => {
+  test('ends the longest-silent connection of the address', async () => {
     await using server = await startLimited({ maxPerAddress: 3 })
     const connections = await server.openMany(1, '127.0.0.1')
     connections.push(...(await server.openMany(3, '127.0.0.2')))
@@ -134,7 +134,7 @@ describe('above the maximum per address', () => {
 })
 
 describe('near the total maximum', () => {
-  test('ends the longest silent connection of the address with the most connections', async () => {
+  test('ends the longest-silent connection of the address with the most connections', async () => {
     await using server = await startLimited()
     const few = await server.openMany(5, '127.0.0.2')
     const [oldest, ...many] = await server.openMany(9, '127.0.0.3')

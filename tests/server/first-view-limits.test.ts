@@ -53,7 +53,7 @@ describe('the limit of two renderings', () => {
 
 test.each([
   ['is set by the document if the head is not sent yet', undefined, true],
-  ['leaves only that response out of the document once the head is sent', 0, false],
+  ['excludes only that response from the document once the head is sent', 0, false],
 ])('a cookie in the response with the brand %s', async (_, headTimeoutMs, isSet) => {
   let count = 0
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, after: 100 })

@@ -94,7 +94,7 @@ test.each<[number, number, string?]>([
   [404, 404],
   [409, 409, '<h1'],
   [422, 400],
-])('renders a link refused with %i, with %i and the brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+])('renders a link refused with %i as a %i with the brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
   await using server = await startRenderer({
     [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
     [BRANDING]: LATE_BRAND,

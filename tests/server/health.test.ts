@@ -129,7 +129,7 @@ test.each([
   ['POST', '/healthz', 405, 'Use GET or HEAD.\n', 'GET, HEAD'],
   ['HEAD', '/healthz', 200, '', undefined],
   ['GET', '/healthz?from=balancer', 200, 'ok\n', undefined],
-])('returns for %s %s: %i', async (method, path, status, body, allow) => {
+])('%s %s returns %i', async (method, path, status, body, allow) => {
   await using health = await start()
   const response = await health.get(path, method)
   expect(response).toMatchObject({ status, body })

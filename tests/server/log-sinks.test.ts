@@ -11,7 +11,7 @@ import { startProcessFor } from './support/server-process.ts'
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
-/** Begins with a capital letter, which can also be percent-encoded. */
+/** Begins with `S`, which one request sends percent-encoded. */
 const KEY = `S${secretOf('base64 for addresses')}`
 /** The number of pipelined requests. */
 const BATCH = 20

@@ -88,7 +88,7 @@ const respond = (body: string): string =>
 const CHUNKED = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
 const POISON = respond('{"answered":"POISON"}')
 
-/** Responses that are not HTTP or break in the middle. */
+/** Responses that are invalid HTTP or break in the middle. */
 const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
   ['the status 999 and an unfinished body', 'HTTP/1.1 999 Odd\r\nContent-Length: 20\r\n\r\n{}'],
   ['the status 600 without a body', 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],

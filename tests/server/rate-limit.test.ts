@@ -81,7 +81,7 @@ describe('the limit', () => {
     expect(await isOpen(limit, ITEM)).toBe(link)
   })
 
-  test('keeps a good link open to its address for an hour, despite failed attempts', async () => {
+  test('keeps a good link open to an address for an hour, despite failed attempts', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 200, ITEM)
     for (const minutes of [0, 59.9]) {

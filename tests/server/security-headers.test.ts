@@ -10,7 +10,7 @@ const parsed = (policy = '') =>
     policy.split('; ').map((each): [string, string] => [each.split(' ')[0] ?? '', each.replace(/^\S+ /, '')]),
   )
 
-/** Directives that have no fallback, and the fallback of all others. */
+/** Directives without a fallback, and `default-src`, the fallback of all other directives. */
 const BASIC = ['default-src', 'form-action', 'base-uri', 'frame-ancestors']
 
 test('a response other than the document can load, frame and submit nothing', () => {

@@ -2,7 +2,7 @@ import { type BlockList, isIPv6 } from 'node:net'
 import { expect, test } from 'vitest'
 import * as read from '#server/setting-values.ts'
 
-/** Returns undefined if the value is refused. */
+/** Reads a value. Returns undefined if the reader refuses it. */
 function valueOf(reader: read.Reader<unknown>, text: string): unknown {
   try {
     return reader(text)

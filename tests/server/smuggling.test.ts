@@ -66,7 +66,7 @@ async function sendVictim(): Promise<void> {
   expect([status, body.toString()]).toEqual([200, JSON.stringify({ answered: `GET ${path}` })])
 }
 
-/** Sends an attack between the requests of others, and returns what reached the backend because of it. */
+/** Sends an attack between the requests of other clients, and returns what reached the backend because of it. */
 async function attack(bytes: string, responses = 0) {
   backend.received.length = 0
   using connection = await openConnection(server.port)

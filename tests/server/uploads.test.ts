@@ -229,7 +229,7 @@ describe('a response before the end of the body', () => {
     expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   })
 
-  test.each([413, 401, 422, 429])('passes when the backend closes its connection with %i', async (status) => {
+  test.each([413, 401, 422, 429])('is passed on when the backend closes its connection with %i', async (status) => {
     const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close`
     const tcp = net.createServer((socket) => {
       socket.on('error', () => {})

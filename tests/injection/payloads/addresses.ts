@@ -40,7 +40,7 @@ export const ADDRESSES: Payloads = {
     'https:%url%',
   ],
   'meta and base': [
-    // Only in a frame: browsers do not navigate a top-level document to `data:`.
+    // Runs only in a frame, because browsers do not navigate a top-level document to `data:`.
     '<meta http-equiv=refresh content="0;url=data:text/html,<script>%run%</script>">',
     '<meta http-equiv=refresh content="0;url=%url%">',
     '<base href="https:%url%"><img src=x>',

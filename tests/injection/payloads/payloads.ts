@@ -50,13 +50,13 @@ export function armPayload({ index, text }: Payload, place: number, tried: Tried
     .replaceAll('%id%', () => name)
 }
 
-/** Returns the place in a name found in the text; undefined without a name. */
+/** Returns the place of the first payload name in a text, if any. */
 export function readPlace(text: string): number | undefined {
   const [, place] = /p\d+at(\d+)/.exec(text) ?? []
   return place === undefined ? undefined : Number(place)
 }
 
-/** Appends the payload and place of a name found in the text. */
+/** Appends the payload and place of the first payload name in a text, if any. */
 export function explain(text: string, places: readonly string[]): string {
   const [, payload, place] = /p(\d+)at(\d+)/.exec(text) ?? []
   if (payload === undefined) return text

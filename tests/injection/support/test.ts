@@ -22,7 +22,7 @@ type Fixtures = {
 }
 
 /**
- * Serves the build as `serveBuild` does, with a backend in place of the sandbox, which also serves the configuration and
+ * Serves the build as `serveBuild` does, with a backend in place of the sandbox. The backend also serves the configuration and
  * Home's list. Forwarded headers are trusted.
  */
 async function startProduct(backend: string) {

@@ -37,7 +37,7 @@ export async function send(port: number, options: RequestOptions): Promise<HttpR
   return { status, headers: response.headers, rawHeaders, body: await buffer(response) }
 }
 
-/** The text of an error response. Throws if the pages could not read it. */
+/** The text of an error response. Throws if it is not a sentence. */
 export function responseText(response: HttpResponse): string {
   const { response_text: text } = JSON.parse(response.body.toString()) as { response_text?: unknown }
   if (typeof text !== 'string' || !/^[A-Z].+\.$/.test(text)) throw new Error(`Not a sentence: ${String(text)}`)

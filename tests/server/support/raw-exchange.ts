@@ -3,7 +3,7 @@ import { openConnection } from './http-client.ts'
 /** A response as it was received; `status` is undefined when the connection was closed without a response. */
 export type RawResponse = { status: number | undefined; headers: Record<string, string>; body: string }
 
-/** Sends bytes on a new connection, one per character, and reads until the server closes it. */
+/** Sends each character as a byte on a new connection, and reads until the server closes it. */
 export async function exchange(port: number, bytes: string): Promise<RawResponse> {
   using connection = await openConnection(port)
   connection.send(bytes)

@@ -3,9 +3,9 @@ export const CONSENT = '/consent/api/no-auth/identity_service/consent'
 export const TARGET = `${CONSENT}/MEANT`
 export const SECOND_TARGET = `${CONSENT}/SECOND`
 
-/** A whole request, hidden in the body of another. */
+/** A whole request, hidden in the body of another request. */
 export const HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\n\r\n`
-/** The beginning of a request that swallows the head of the next one on the connection, including credentials. */
+/** The beginning of a request that swallows the head of the next request on the connection, including credentials. */
 export const OPEN_HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
 /** A body that a parser of chunks considers complete after its first bytes. */
 const ENDED_EARLY = `0\r\n\r\n${HIDDEN}`
@@ -148,7 +148,7 @@ export const FRAMED: readonly (readonly [lines: readonly string[], body: string,
   [[CHUNKED], `2\r\nab\r\n0\r\nContent-Length: ${N}\r\nHost: evil.example\r\n\r\n`, 'ab'],
 ]
 
-/** GETs that may be refused; if not, the backend must receive this target, without a body and without these lines. */
+/** GETs that may be refused; otherwise the backend must receive the target, without a body and these header lines. */
 export const HARMLESS: readonly (readonly [bytes: string, target?: string])[] = [
   [get(UPGRADE)],
   [get(['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA=='])],
