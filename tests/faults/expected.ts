@@ -3,9 +3,9 @@ import type { Meaning } from './faults.ts'
 /**
  * The kind of call. `item`: the read of a link's item. `sparse item`: the same, if the item may lack every field. `list` and
  * `rows`: a list of TLDs, and its rows. `sample`: the item of a test page, or a message to preview. `optional`: a read that the
- * page can do without. `registrar`: the brand that a reseller's brand replaces. `suggestions`: completions of a search. `list link`:
- * the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The other kinds are
- * named after what is sent or fetched.
+ * page can do without. `registrar`: the brand that a reseller's brand replaces. `suggestions`: completions of a search.
+ * `list link`: the hash for a link to the list of TLDs. `cleared decision`: a decision whose data is cleared on an error. The
+ * other kinds are named after what is sent or fetched.
  */
 export type Kind =
   | 'item'
