@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { inForm, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'

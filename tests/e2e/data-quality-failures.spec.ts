@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { GALLERY, inForm } from '#tests/support/form.ts'
-import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
+import { expect, LOST_RESPONSE, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
 const API = '/registrant/api/no-auth/data_quality'
@@ -26,7 +26,7 @@ for (const [outcome, city, count] of [
   ['sends a different correction', 'York', 2],
 ] as const) {
   test(`after a lost response, ${outcome}`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(LOST_ANSWER)
+    declaredFailures(LOST_RESPONSE)
     const key = freshKey('pending')
     const header = await markCalls(page)
     await page.goto(link(key))
@@ -107,7 +107,7 @@ for (const [kind, uploads] of [
     sandbox,
     declaredFailures,
   }) => {
-    declaredFailures(LOST_ANSWER)
+    declaredFailures(LOST_RESPONSE)
     const key = freshKey('pending')
     const header = await markCalls(page)
     await page.goto(link(key))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, decide, prepare, prepareByKeys } from '#tests/support/answering.ts'
+import { buttonsOf, decide, fillRequiredField, fillRequiredFieldByKeyboard } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { sample, isSampled } from '#tests/support/sample.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
-import { expect, LOST_ANSWER, test } from '#tests/support/test.ts'
+import { expect, LOST_RESPONSE, test } from '#tests/support/test.ts'
 
 /** Matches the heading of every page after its deadline. */
 const TOO_LATE = /^It is too late to |is no longer valid$/
@@ -32,14 +32,14 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
     }) => {
       const key = freshKey(openState)
       const { ask, confirm } = buttonsOf(page, answer)
-      const dialog = page.getByRole('dialog', { name: answer.asked, exact: true })
+      const dialog = page.getByRole('dialog', { name: answer.dialogTitle, exact: true })
       await page.goto(link(key))
       await expect(heading(page, question)).toBeVisible()
       const effect = await ask.evaluate(
         (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
       )
       expect(effect.length).toBeGreaterThan(20)
-      await prepareByKeys(page, answer)
+      await fillRequiredFieldByKeyboard(page, answer)
       await tabTo(page, ask)
       await page.keyboard.press('Enter')
       await expect(confirm).toBeVisible()
@@ -82,7 +82,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
   if (isSampled(index, 8)) {
     const openDialog = async (page: Page, key: string) => {
       await page.goto(link(key))
-      await prepare(page, firstAnswer)
+      await fillRequiredField(page, firstAnswer)
       await buttonsOf(page, firstAnswer).ask.click()
     }
 
@@ -120,7 +120,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       sandbox,
       declaredFailures,
     }) => {
-      declaredFailures(LOST_ANSWER)
+      declaredFailures(LOST_RESPONSE)
       const key = freshKey(`${prefix}save-drops-answer`)
       await openDialog(page, key)
       await buttonsOf(page, firstAnswer).confirm.dblclick()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { RENDERED } from '#tests/support/form.ts'
 import { hydrate, openRendered, test } from '#tests/support/gateway-test.ts'
@@ -40,7 +40,7 @@ for (const isChanged of [false, true]) {
         const details = page.getByRole('main').locator('details').first()
         await openRendered(page, gateway, link(key))
         await expect(ask).toBeVisible()
-        await prepare(page, answers[0])
+        await fillRequiredField(page, answers[0])
         const settings = flow === 'trade' ? await page.getByRole('main').getByRole('checkbox').all() : []
         for (const setting of settings) await setting.setChecked(!(await setting.isChecked()))
         const hasDetails = (await details.count()) > 0

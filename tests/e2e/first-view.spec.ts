@@ -29,7 +29,7 @@ async function expectSame(page: Page, gateway: Gateway, path: string, host?: str
   // After hydration, failure pages also offer a message to copy.
   expect((await page.getByRole('main').innerText()).startsWith(text)).toBe(true)
   expect(await shift()).toBeLessThan(0.01)
-  expect(gateway.asked.filter(isApi)).toEqual([])
+  expect(gateway.requestedPaths.filter(isApi)).toEqual([])
 }
 
 const STATES = ['not-found', 'expired', 'forbidden', 'malformed', 'too-many', 'brand-unknown']
@@ -63,7 +63,7 @@ test.describe('a rendered page', RENDERED, () => {
         await page.goto(`${gateway.origin}/consent/${key}`)
         if (kind === 'status-500') await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-        expect(gateway.asked.filter((each) => each === path)).toHaveLength(failures)
+        expect(gateway.requestedPaths.filter((each) => each === path)).toHaveLength(failures)
       })
     }
   })
@@ -104,7 +104,7 @@ test.describe('a rendered page', RENDERED, () => {
     await openRendered(page, gateway, `/consent/${first}#/consent/${second}`)
     await expect(page.getByRole('group')).toHaveCount(0)
     await expect(page.getByRole('heading')).toHaveCount(0)
-    gateway.mend()
+    gateway.recover()
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     expect(page.url()).toBe(`${gateway.origin}/consent/${second}`)
     const text = await page.evaluate(() => [...(Reflect.get(globalThis, 'painted') as Set<string>)].join('\n'))

@@ -1,6 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { complaintsOf } from '#tests/support/complaints.ts'
+import { collectProblems } from '#tests/support/console-problems.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 
@@ -31,7 +31,7 @@ const test = base.extend<object, { sharedContext: BrowserContext }>({
 for (const row of SCENARIOS) {
   test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ sharedContext }) => {
     const page = await sharedContext.newPage()
-    const complaints = complaintsOf(page, ({ type, text }) => {
+    const complaints = collectProblems(page, ({ type, text }) => {
       // If reading the item fails, the document has the same status.
       const isDeclared = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
       return isDeclared || (type === 'warning' && !HYDRATION.test(text))

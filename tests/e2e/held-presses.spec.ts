@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -27,9 +27,9 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
     }) => {
       const key = freshKey(`${prefix}${open}`)
       const { ask, confirm } = buttonsOf(page, answer)
-      const dialog = page.getByRole('dialog', { name: answer.asked, exact: true })
+      const dialog = page.getByRole('dialog', { name: answer.dialogTitle, exact: true })
       await page.goto(link(key))
-      await prepare(page, answer)
+      await fillRequiredField(page, answer)
       const clicks = await countClicks(page)
       const hold = async (heldKey: string) => {
         for (let repeat = 0; repeat < 20; repeat += 1) await page.keyboard.down(heldKey)

@@ -1,5 +1,5 @@
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
-import { holdStill, openView } from '#tests/support/open-view.ts'
+import { fixVaryingText, openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
 
 /** States that together show all shared components; `top` compares only the first screen of a long page. */
@@ -22,7 +22,7 @@ for (const [name, state, width, extent] of STATES) {
     if (state === 'not-found') declaredFailures(FAILED_CALL)
     await page.setViewportSize({ width, height: 900 })
     await openView(page, view, baseURL)
-    await holdStill(page)
+    await fixVaryingText(page)
     const file = `${name} ${state} ${width}.png`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
     await expect(page).toHaveScreenshot(file, { fullPage: extent !== 'top' })
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { ACTED_VIEWS } from '#tests/support/acted-views.ts'
+import { INTERACTIVE_VIEWS } from '#tests/support/interactive-views.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { notIn } from '#tests/support/form.ts'
@@ -9,7 +9,7 @@ import { sample, isSampled } from '#tests/support/sample.ts'
 import { expectReachableByKeyboard } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { openView } from '#tests/support/open-view.ts'
-import { tooNarrow } from '#tests/support/room.ts'
+import { findOverflow } from '#tests/support/layout-problems.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
@@ -20,7 +20,7 @@ const NARROW = { width: 320, height: 640 }
 async function findDefects(page: Page, language: string): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const found = (await axeFindings(page)).map(({ id, at }) => `${id}: ${at.join(', ').slice(0, 300)}`)
-  return [...(await tooNarrow(page)), ...found].map((defect) => `${language}: ${defect}`)
+  return [...(await findOverflow(page)), ...found].map((defect) => `${language}: ${defect}`)
 }
 
 for (const [index, row] of SCENARIOS.entries()) {
@@ -54,7 +54,7 @@ for (const [index, row] of SCENARIOS.entries()) {
   )
 }
 
-for (const [index, view] of ACTED_VIEWS.entries()) {
+for (const [index, view] of INTERACTIVE_VIEWS.entries()) {
   if (!isSampled(index, 31)) continue
   test(
     `${view.page}: ${view.state}, in other languages at 320 px`,

@@ -24,7 +24,7 @@ for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
     await expect(page).toHaveURL(/\/data-sharing$/)
     await page.waitForLoadState('networkidle')
     expect(loads()).toBe(1)
-    plainGateway.mend()
+    plainGateway.recover()
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
     expect(loads()).toBe(2)
@@ -41,7 +41,7 @@ test.describe('in a French browser', () => {
   ] as const) {
     const title = `reloads at most once for an entry script that is ${name}, then shows a notice`
     test(title, isRendered ? RENDERED : {}, async ({ page, form, gateway, plainGateway }) => {
-      const { origin, fail, mend } = isRendered ? gateway : plainGateway
+      const { origin, fail, recover } = isRendered ? gateway : plainGateway
       if (isStorageBlocked)
         await page.addInitScript(() => {
           const denied = () => {
@@ -63,7 +63,7 @@ test.describe('in a French browser', () => {
       await page.waitForLoadState('networkidle')
       // Without storage, nothing would end a reload loop.
       expect(loads()).toBe(isStorageBlocked ? 1 : 2)
-      mend()
+      recover()
       await notice.getByRole('button', { name: 'Recharger la page' }).click()
       await expect(notice).toHaveCount(0)
       await expect(heading).toBeVisible()
@@ -73,12 +73,12 @@ test.describe('in a French browser', () => {
 })
 
 test('reloads once for a late entry script, then shows a notice for a late chunk', async ({ page, plainGateway }) => {
-  const { asked, fail, origin } = plainGateway
+  const { requestedPaths, fail, origin } = plainGateway
   await page.clock.install()
   const loads = loadsOf(page)
   fail(isEntry, 'late', 1)
   await page.goto(`${origin}/consent/${freshKey('optional-only')}`, { waitUntil: 'commit' })
-  await expect.poll(() => asked.some(isEntry)).toBe(true)
+  await expect.poll(() => requestedPaths.some(isEntry)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
   // The timer was cleared, so this has no effect.
@@ -86,7 +86,7 @@ test('reloads once for a late entry script, then shows a notice for a late chunk
   const isNewScript = newScripts(plainGateway)
   fail(isNewScript, 'late')
   await page.getByRole('link', { name: 'Data Sharing' }).click()
-  await expect.poll(() => asked.some(isNewScript)).toBe(true)
+  await expect.poll(() => requestedPaths.some(isNewScript)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS - 1000)
   const notice = page.getByRole('alert').filter({ hasText: INCOMPLETE.name })
   await expect(notice).toHaveCount(0)
@@ -138,7 +138,7 @@ for (const { missing = 'validation', path, label, text, button } of [
     }
     await expect(field).toHaveValue(text)
     expect(loads()).toBe(0)
-    gateway.mend()
+    gateway.recover()
     await notice.getByRole('button', { name: 'Seite neu laden' }).click()
     await expect(field).toHaveValue('')
     await expect(notice).toHaveCount(0)
@@ -158,7 +158,7 @@ test('asks to confirm the second answer while the first waits for validation', a
   const buttons = page.getByRole('dialog').getByRole('button')
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
   const loaded = page.waitForEvent('requestfinished', (request) => isValidation(new URL(request.url()).pathname))
-  gateway.mend()
+  gateway.recover()
   await loaded
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
   await buttons.last().click()

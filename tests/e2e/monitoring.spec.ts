@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
 import { OWN_SERVER, productOf } from '#tests/support/form.ts'
 import { sample } from '#tests/support/sample.ts'
-import { openSampledPage, plant, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
+import { openSampledPage, visitWithSecrets, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { found } from '#tests/support/secrets.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
@@ -53,7 +53,7 @@ test.describe.configure({ timeout: 180_000 })
 test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context, startMonitored }) => {
   const monitored = await startMonitored()
   const page = await openSampledPage(context)
-  const planted = await plant(page, monitored.origin)
+  const planted = await visitWithSecrets(page, monitored.origin)
   const viewIds = () => new Set(reportsOfType(monitored, 'view').map(({ view }) => (view as { id: string }).id))
   await expect.poll(() => viewIds().size).toBeGreaterThanOrEqual(VISITS)
   await expect.poll(() => reportsOfType(monitored, 'error').length).toBeGreaterThanOrEqual(VISITS)

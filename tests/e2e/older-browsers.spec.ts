@@ -1,4 +1,4 @@
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'

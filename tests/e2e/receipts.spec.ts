@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page, TestInfo } from '@playwright/test'
-import { prepare } from '#tests/support/answering.ts'
+import { fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { newScripts, test } from '#tests/support/gateway-test.ts'
 import { isSampled } from '#tests/support/sample.ts'
@@ -23,7 +23,7 @@ async function save(page: Page, button: Locator, info: TestInfo): Promise<{ text
 async function expectVerifiable({ text, path }: { text: string; path: string }, receipt: Locator): Promise<void> {
   const hash = /"receipt_sha256":"([\da-f]{64})"/.exec(text)?.[1] ?? 'no hash'
   await expect(receipt).toContainText(`SHA-256 ${hash}`)
-  expect(verifyByCommand(path, '--sha256', hash)).toEqual({ code: 0, said: expect.stringContaining('UNALTERED') })
+  expect(verifyByCommand(path, '--sha256', hash)).toEqual({ code: 0, output: expect.stringContaining('UNALTERED') })
 }
 
 for (const [index, language] of LANGUAGES.entries()) {
@@ -36,14 +36,14 @@ for (const [index, language] of LANGUAGES.entries()) {
     const words = wordsIn(language)
     const name = words(answer.label)
     await page.goto(decision.link(freshKey(`${decision.prefix}${decision.open}`)))
-    await prepare(page, answer)
+    await fillRequiredField(page, answer)
     await page.getByRole('main').getByRole('button', { name }).click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
     const receipt = page.getByRole('region', { name: words('Your receipt') })
     await expect(receipt).toContainText(new RegExp(words('File checksum').source.slice(1, -1)))
     const saved = await save(page, receipt.getByRole('button', { name: words('Save as a file (JSON)') }), info)
     const hasPrescribedText = /trademark|transfer-away/.test(decision.flow)
-    expect(verifyByCommand(saved.path).said).toContain(
+    expect(verifyByCommand(saved.path).output).toContain(
       hasPrescribedText ? 'it is one of this release' : 'The page showed no text that a policy prescribes',
     )
     await expectVerifiable(saved, receipt)
@@ -76,5 +76,5 @@ test('saves a receipt without a hash when the hash script is missing', async ({
   const receipt = page.getByRole('region', { name: 'Your receipt' })
   const { text, path } = await save(page, receipt.getByRole('button', { name: /JSON/ }), info)
   expect(JSON.parse(text)).toMatchObject({ receipt: 'registrant-verification', text: { language: 'en' } })
-  expect(verifyByCommand(path)).toEqual({ code: 2, said: expect.stringContaining('a receipt without its hash') })
+  expect(verifyByCommand(path)).toEqual({ code: 2, output: expect.stringContaining('a receipt without its hash') })
 })

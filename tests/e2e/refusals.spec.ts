@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, decide } from '#tests/support/answering.ts'
+import { buttonsOf, decide } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'

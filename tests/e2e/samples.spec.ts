@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { TEST_PAGES } from '#lib/page-paths.gen.ts'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { sample } from '#tests/support/sample.ts'

@@ -4,7 +4,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { watchChannels } from '#tests/support/channels.ts'
 import { startCollector } from '#tests/support/collector.ts'
 import { OWN_SERVER } from '#tests/support/form.ts'
-import { walkThrough } from '#tests/support/personal-walk.ts'
+import { visitAllFlows } from '#tests/support/visit-all-flows.ts'
 import { openSampledPage } from '#tests/support/planted-visits.ts'
 import { startPlantingBackend } from '#tests/support/planting-backend.ts'
 import { leaking, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
@@ -79,7 +79,7 @@ test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ bro
     await using context = await browser.newContext({ locale: 'en-US' })
     const page = await openSampledPage(context)
     const readChannels = await watchChannels(page, () => server.origin)
-    await walkThrough(page, { origin: server.origin, isProduction: name === 'production' }, planted, readChannels)
+    await visitAllFlows(page, { origin: server.origin, isProduction: name === 'production' }, planted, readChannels)
     const channels = { ...(await readChannels()) }
     const errors = await readRejections(context.request, server.origin, planted)
     const metrics = await readMetrics(server)

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
-import { buttonsOf, decide, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, decide, fillRequiredField } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { long } from '#tests/support/form.ts'
 import { sample } from '#tests/support/sample.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
-import { drawLate, pressEnterUntil } from '#tests/support/late-rendering.ts'
+import { delayRendering, pressEnterUntil } from '#tests/support/late-rendering.ts'
 import { untilShown } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -30,7 +30,7 @@ const decisionForm = ({ name, prefix, open, link, answers: [answer] }: DecisionP
   state: `${prefix}${open}`,
   noResponse: `${prefix}save-never`,
   async fillIn(page) {
-    await prepare(page, answer)
+    await fillRequiredField(page, answer)
     await buttonsOf(page, answer).ask.dispatchEvent('click')
   },
   sendButton: (page) => buttonsOf(page, answer).confirm,
@@ -80,7 +80,7 @@ for (const { name, link, state, fillIn, sendButton, outcome } of [
   ...OTHER_FORMS,
 ]) {
   test(`${name}: ignores scripted clicks, and sends only once when Enter repeats`, async ({ page, sandbox }) => {
-    await drawLate(page)
+    await delayRendering(page)
     const key = freshKey(state)
     await page.goto(link(key))
     await untilShown(page)

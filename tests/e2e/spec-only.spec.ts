@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buttonsOf, decide } from '#tests/support/answering.ts'
+import { buttonsOf, decide } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { sample } from '#tests/support/sample.ts'

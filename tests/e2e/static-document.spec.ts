@@ -18,7 +18,7 @@ test.describe('in a German browser', () => {
       const paints = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)
       await expect.poll(paints).toBe(1)
       const bar = await page.locator('#root > header').boundingBox()
-      gateway.mend()
+      gateway.recover()
       await expect(page.getByRole('heading', { level: 1, name: 'Anfragen zu Ihrer Domain' })).toBeVisible()
       await expect(page.getByText('Wird geladen')).toHaveCount(0)
       expect(await page.getByRole('banner').boundingBox()).toEqual(bar)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
-import { tooNarrow } from '#tests/support/room.ts'
+import { findOverflow } from '#tests/support/layout-problems.ts'
 import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
@@ -50,7 +50,7 @@ test('keeps the longest names within their cards', async ({ page }) => {
   await expect(rows(page)).toHaveCount(2)
   for (const width of [360, 768, 1000]) {
     await page.setViewportSize({ width, height: 740 })
-    expect(await tooNarrow(page), `at ${width} px`).toEqual([])
+    expect(await findOverflow(page), `at ${width} px`).toEqual([])
   }
 })
 

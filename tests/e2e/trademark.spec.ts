@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { inForm } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TRANSFER_CONFIRMATION, textToHash } from '#decision/mandated-texts.ts'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { HISTORY } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { decide } from '#tests/support/answering.ts'
+import { decide } from '#tests/support/decide.ts'
 import { inForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '#tests/support/address-of.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
-import { holdStill, untilShown, watchArrival } from '#tests/support/open-view.ts'
+import { fixVaryingText, untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { notIn } from '#tests/support/form.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { box, LINK, pager, range, rows, search } from '#tests/support/tld-info.ts'
@@ -58,7 +58,7 @@ async function getSettledText(page: Page): Promise<string> {
   let text = ''
   const isSettled = async () => {
     const before = text
-    await holdStill(page)
+    await fixVaryingText(page)
     text = await readText(page)
     return text === before
   }

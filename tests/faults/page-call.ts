@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { buttonsOf, prepare, requiredField } from '#tests/support/answering.ts'
+import { buttonsOf, fillRequiredField, requiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 import type { Kind } from './expected.ts'
 
@@ -63,7 +63,7 @@ function answering(decision: DecisionPage, answer: Answer): PageCall {
     ...opening(decision),
     page: `${decision.name}: ${answer.label}`,
     kind: decision.isCleared ? 'cleared decision' : 'decision',
-    enter: (page) => prepare(page, answer),
+    enter: (page) => fillRequiredField(page, answer),
     async press(page) {
       const { ask, confirm } = buttonsOf(page, answer)
       await ask.click()

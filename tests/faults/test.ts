@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { complaintsOf } from '#tests/support/complaints.ts'
+import { collectProblems } from '#tests/support/console-problems.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 
@@ -46,7 +46,7 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
   complaints: [
     async ({ page }, use) => {
       // Failed calls and warnings about invalid responses are expected here; script errors are not.
-      const complaints = complaintsOf(
+      const complaints = collectProblems(
         page,
         ({ type, text }) => type === 'warning' || text.startsWith('Failed to load resource'),
       )

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/free-port.ts'
-import { LOOK_MS } from '#tests/support/is-open.ts'
+import { POLL_MS } from '#tests/support/is-open.ts'
 import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
 
 /** One of the servers behind the balancer, always on the same port. */
@@ -17,7 +17,7 @@ export async function startInstance(name: string, env: Record<string, string>, l
   let running: RunningServer
   const start = async () => {
     running = await startProcess('tests/support/serve-folder.mjs', settings, { log })
-    while (!(await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok) await sleep(LOOK_MS)
+    while (!(await fetch(`http://127.0.0.1:${metricsPort}/readyz`)).ok) await sleep(POLL_MS)
   }
   await start()
   return {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { components as Consents } from '#api/generated/consent.d.ts'
-import { buttonsOf, prepare } from '#tests/support/answering.ts'
+import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 
 /** One answer on one page: how a user gives it, and how to tell that it was accepted. */
@@ -20,7 +20,7 @@ export type Question = {
   /** Visible while sending. */
   sending: (page: Page) => Locator
   /** Does everything before the click that sends. */
-  prepare: (page: Page) => Promise<void>
+  fillRequiredField: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
   /** Whether the backend's item has this answer. */
   isAccepted: (item: unknown) => boolean
@@ -52,8 +52,8 @@ function questionOf(row: DecisionPage, answer: Answer): Question {
     shown: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
     ask: (page) => buttonsOf(page, answer).ask,
     sending: (page) => buttonsOf(page, answer).confirm,
-    async prepare(page) {
-      await prepare(page, answer)
+    async fillRequiredField(page) {
+      await fillRequiredField(page, answer)
       await buttonsOf(page, answer).ask.click()
     },
     send: (page) => buttonsOf(page, answer).confirm.click(),
@@ -72,7 +72,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     shown: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
     ask: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
-    prepare: choose,
+    fillRequiredField: choose,
     // After a save that seemed lost, the last button is in the dialog about changed preferences.
     send: (page) => save(page).last().click(),
     isAccepted: (item) => {

@@ -31,7 +31,7 @@ export type VisitOptions = {
 }
 
 /** How long a user looks at a page before the next click, in ms. */
-const LOOK_MS = 300
+const POLL_MS = 300
 /** How long to wait for a button before opening the link again, in ms. */
 const BUTTON_MS = 15_000
 
@@ -83,20 +83,20 @@ async function usePage(
         visit.shown = true
         return undefined
       }
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
       if (state === 'again') {
         await retryButtons(page).first().click()
-        await sleep(LOOK_MS)
+        await sleep(POLL_MS)
         continue
       }
       if (leaving === 'before') return leaving
-      await question.prepare(page)
+      await question.fillRequiredField(page)
       if (visit.presses === 0) await beforeSending?.(page)
       visit.presses += 1
       const isSent = leaving === 'sending' ? page.waitForRequest(isWrite) : undefined
       await Promise.all([isSent, question.send(page)])
       if (leaving === 'sending') return leaving
-      await sleep(LOOK_MS)
+      await sleep(POLL_MS)
       await question.sending(page).waitFor({ state: 'hidden' })
     }
   } catch (error) {

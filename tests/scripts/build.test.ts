@@ -7,7 +7,7 @@ import { keepAssets } from '#scripts/build/kept-assets.ts'
 import { readBuildSettings } from '#scripts/build/settings.ts'
 import { isBuilt, sourceDigest } from '#scripts/build/source-digest.ts'
 import { replaceFolders } from '#scripts/build/replace-folders.ts'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -41,8 +41,8 @@ describe('the Node version guard', async () => {
 
 describe('readBuildSettings', () => {
   test('accepts an earlier build or an empty folder as ASSETS_FROM, and ignores settings of the server', async () => {
-    await using earlier = await folderOf({ 'dist/assets/app-1.js': '' })
-    await using empty = await folderOf({})
+    await using earlier = await createFolder({ 'dist/assets/app-1.js': '' })
+    await using empty = await createFolder({})
     const from = join(earlier.path, 'dist')
     expect(readBuildSettings({ ASSETS_KEEP: '0', ASSETS_FROM: from, PORT: '1' })).toEqual({ keep: 0, from })
     expect(readBuildSettings({ ASSETS_KEEP: '20', ASSETS_FROM: empty.path })).toEqual({ keep: 20, from: empty.path })
@@ -60,7 +60,7 @@ describe('readBuildSettings', () => {
 test('compresses each file that shrinks, except the document', async () => {
   const script = 'let a = 1\n'.repeat(500)
   const files = { 'index.html': '<p>'.repeat(500), 'assets/app.js': script, 'a.js': 'a', 'a.png': Buffer.alloc(5000) }
-  await using dist = await folderOf(files)
+  await using dist = await createFolder(files)
   await compressFiles(dist.path)
   const names = [...Object.keys(files), 'assets', 'assets/app.js.br', 'assets/app.js.gz']
   expect((await readdir(dist.path, { recursive: true })).toSorted()).toEqual(names.toSorted())
@@ -80,7 +80,7 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
   ['outdated', 'a renamed source', (root) => rename(join(root, 'src/main.tsx'), join(root, 'src/other.tsx'))],
   ['outdated', 'an aborted build', (root) => rm(join(root, '.built-from'))],
 ])('dist/ is %s after this change: %s', async (state, _, make) => {
-  await using project = await folderOf(Object.fromEntries([...SOURCES, ...IGNORED].map((name) => [name, 'a'])))
+  await using project = await createFolder(Object.fromEntries([...SOURCES, ...IGNORED].map((name) => [name, 'a'])))
   await writeFile(join(project.path, '.built-from'), await sourceDigest(project.path))
   await make(project.path)
   expect(await isBuilt(project.path, project.path)).toBe(state === 'current')
@@ -90,7 +90,7 @@ test.each<[string, (...targets: string[]) => Promise<unknown>, string[]]>([
   ['replaces an earlier build', async (...targets) => writeFile(join(targets[1] ?? '', 'new'), ''), ['new']],
   ['keeps an earlier build if the new build fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
 ])('%s', async (_, make, names) => {
-  await using project = await folderOf({ 'dist/file': '', 'dist/gone': '' })
+  await using project = await createFolder({ 'dist/file': '', 'dist/gone': '' })
   const folders = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
   await replaceFolders(join(project.path, '.tmp'), folders, make).catch(() => undefined)
   expect((await readdir(join(project.path, 'dist'))).toSorted()).toEqual(names)
@@ -102,7 +102,7 @@ describe('assets of earlier releases', () => {
 
   /** Builds these scripts after an earlier release. */
   async function release(names: readonly string[], earlier: string, keep: number) {
-    const build = await folderOf(Object.fromEntries(names.map((name) => [`assets/${name}`, names.join()])))
+    const build = await createFolder(Object.fromEntries(names.map((name) => [`assets/${name}`, names.join()])))
     return { ...build, kept: await keepAssets(build.path, earlier, keep) }
   }
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { shippedPackages } from '#scripts/build/shipped.ts'
 import { fixtureBuild } from '#tests/server/support/fixture-build.ts'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
@@ -60,7 +60,7 @@ test('the image runs as a user other than root, on the Node that the project is 
 
 /** Copies the files of the last stage into a folder; `dist` is a build. */
 async function copyImage(dist: string): Promise<AsyncDisposable & { path: string }> {
-  const image = await folderOf({})
+  const image = await createFolder({})
   const { path } = image
   for (const words of projectCopies(lastStage)) {
     const place = words.at(-1) ?? ''

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
@@ -38,7 +38,7 @@ const FORBIDDEN: Record<string, string> = {
 }
 
 test('the lint rejects a forbidden import in every folder', async () => {
-  await using planted = await folderOf(
+  await using planted = await createFolder(
     Object.fromEntries(Object.entries(FORBIDDEN).map(([file, from]) => [file, `export type { a } from '${from}'\n`])),
   )
   const root = planted.path

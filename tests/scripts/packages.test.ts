@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -12,7 +12,7 @@ test('the SBOM lists React and the server, and no development packages', async (
     devDependencies: Record<string, string>
   }
   const bundled = ['react', 'zod'].map((name) => `${name}@${devDependencies[name]}`)
-  await using folder = await folderOf({ '.packages.json': JSON.stringify(bundled) })
+  await using folder = await createFolder({ '.packages.json': JSON.stringify(bundled) })
   const target = join(folder.path, 'sbom.json')
   execFileSync(process.execPath, [join(ROOT, 'scripts/sbom.ts'), '--out', target, '--build', folder.path])
   const bom = JSON.parse(await readFile(target, 'utf8')) as {

@@ -23,14 +23,14 @@ function save(text: string | Uint8Array): string {
 }
 
 test('reports a saved receipt as unaltered, with its prescribed text', () => {
-  const { code, said } = verifyByCommand(save(whole))
+  const { code, output } = verifyByCommand(save(whole))
   for (const part of [
     /\.json: UNALTERED\.\n/,
     hash,
     'prescribed text "trademark-notice", form of 2014-05-14, in English, with an unofficial translation into Turkish',
     /docs\/receipt-texts\/trademark-notice-\S+\.txt; it is one of this release/,
   ])
-    expect(said).toMatch(part)
+    expect(output).toMatch(part)
   expect(code).toBe(0)
 })
 
@@ -42,9 +42,9 @@ test('standard tools compute the same hash', () => {
 test('detects a forged receipt with a new hash by a hash stored elsewhere', async () => {
   const forged = save(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
-  expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, said: expect.stringContaining(hash) })
+  expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, output: expect.stringContaining(hash) })
   const matching = verifyByCommand(save(whole), '--sha256', hash.toUpperCase())
-  expect(matching).toMatchObject({ code: 0, said: expect.stringContaining('which is also the one stored elsewhere') })
+  expect(matching).toMatchObject({ code: 0, output: expect.stringContaining('which is also the one stored elsewhere') })
 })
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 })
 
 test('the command exits with 2 for a file that cannot be verified', () => {
-  expect(verifyByCommand(save('{}'))).toEqual({ code: 2, said: expect.stringContaining('CANNOT BE VERIFIED') })
+  expect(verifyByCommand(save('{}'))).toEqual({ code: 2, output: expect.stringContaining('CANNOT BE VERIFIED') })
 })
 
 test('accepts whitespace that an editor adds between values, and reports it', () => {
@@ -80,9 +80,9 @@ test('reports a text that the repository does not contain, or contains under ano
   const [text] = parsed(whole).prescribed
   if (!text) throw new Error('The receipt names no prescribed text')
   const unknown = save(await receiptWith({ prescribed: [{ ...text, sha256: '0'.repeat(64) }] }))
-  expect(verifyByCommand(unknown)).toMatchObject({ code: 0, said: expect.stringContaining('has NO text with') })
+  expect(verifyByCommand(unknown)).toMatchObject({ code: 0, output: expect.stringContaining('has NO text with') })
   const swapped = save(await receiptWith({ prescribed: [{ ...text, id: 'trademark-decisions' }] }))
-  expect(verifyByCommand(swapped)).toMatchObject({ code: 0, said: expect.stringContaining('of ANOTHER text') })
+  expect(verifyByCommand(swapped)).toMatchObject({ code: 0, output: expect.stringContaining('of ANOTHER text') })
 })
 
 test('detects any single change of any receipt, except whitespace between values', async () => {

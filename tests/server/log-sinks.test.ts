@@ -3,7 +3,7 @@ import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 import { found, secretOf } from '#tests/support/secrets.ts'
 import { startBackend } from './support/backends.ts'
 import { send, openConnection, type RequestOptions } from './support/http-client.ts'
@@ -38,7 +38,7 @@ async function requestPages(port: number, count: number): Promise<void> {
 
 /** Opens a pipe that is never read. */
 async function unreadPipe(): Promise<FileHandle & AsyncDisposable> {
-  await using folder = await folderOf({})
+  await using folder = await createFolder({})
   execFileSync('/usr/bin/env', ['mkfifo', join(folder.path, 'pipe')])
   return open(join(folder.path, 'pipe'), constants.O_RDWR)
 }

@@ -4,7 +4,7 @@ import { CONTACT } from '#tests/contract/support/contact.ts'
 /** An answer: its button, the title of its dialog, the `h1` of its outcome, and its operation. */
 export type Answer = {
   label: string
-  asked: string
+  dialogTitle: string
   done: string
   operation: string
   /** Request fields other than those from the link. */
@@ -65,14 +65,14 @@ const trade = (side: 'new' | 'current', operationSide: 'New' | 'Current'): Decis
   answers: [
     {
       label: 'Approve change',
-      asked: `Approve the change of registrant for ${DOMAIN}?`,
+      dialogTitle: `Approve the change of registrant for ${DOMAIN}?`,
       done: `You approved the change of registrant for ${DOMAIN}`,
       operation: `approve${operationSide}Trade`,
       fields: { ...(side === 'current' && { trade_hold: '1' }), designated_agent: '0' },
     },
     {
       label: 'Cancel change',
-      asked: `Cancel the change of registrant for ${DOMAIN}?`,
+      dialogTitle: `Cancel the change of registrant for ${DOMAIN}?`,
       done: `You canceled the change of registrant for ${DOMAIN}`,
       operation: `cancel${operationSide}Trade`,
       fields: {},
@@ -92,7 +92,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Accept transfer',
-        asked: `Accept the transfer of ${DOMAIN}?`,
+        dialogTitle: `Accept the transfer of ${DOMAIN}?`,
         done: `${DOMAIN} will be transferred`,
         operation: 'approveTransferIn',
         fields: { auth_info: CODE },
@@ -100,7 +100,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
       },
       {
         label: 'Decline transfer',
-        asked: `Decline the transfer of ${DOMAIN}?`,
+        dialogTitle: `Decline the transfer of ${DOMAIN}?`,
         done: `${DOMAIN} will not be transferred`,
         operation: 'declineTransferIn',
         fields: {},
@@ -114,14 +114,14 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Accept transfer',
-        asked: `Accept the transfer of ${DOMAIN}?`,
+        dialogTitle: `Accept the transfer of ${DOMAIN}?`,
         done: `${DOMAIN} will be transferred to Harbourline Domains Ltd.`,
         operation: 'approveTransferAway',
         fields: {},
       },
       {
         label: 'Decline transfer',
-        asked: `Decline the transfer of ${DOMAIN}?`,
+        dialogTitle: `Decline the transfer of ${DOMAIN}?`,
         done: `${DOMAIN} will stay with its current registrar`,
         operation: 'declineTransferAway',
         fields: {},
@@ -143,14 +143,14 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Accept listing',
-        asked: `List ${DOMAIN} for sale at €4,900.00?`,
+        dialogTitle: `List ${DOMAIN} for sale at €4,900.00?`,
         done: `${DOMAIN} will be listed for sale`,
         operation: 'approveListing',
         fields: {},
       },
       {
         label: 'Decline listing',
-        asked: `Decline the listing of ${DOMAIN}?`,
+        dialogTitle: `Decline the listing of ${DOMAIN}?`,
         done: `${DOMAIN} will not be listed for sale`,
         operation: 'declineListing',
         fields: {},
@@ -170,7 +170,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Accept notice and continue',
-        asked: 'Accept the notice for example-one.shop and continue?',
+        dialogTitle: 'Accept the notice for example-one.shop and continue?',
         done: 'You accepted the notice for example-one.shop',
         operation: 'approveTrademarkNotice',
         fields: {},
@@ -178,7 +178,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
       },
       {
         label: 'Decline registration',
-        asked: 'Decline the registration of example-one.shop?',
+        dialogTitle: 'Decline the registration of example-one.shop?',
         done: 'You declined the registration of example-one.shop',
         operation: 'declineTrademarkNotice',
         fields: {},
@@ -198,7 +198,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Approve',
-        asked: 'Approve this contact information?',
+        dialogTitle: 'Approve this contact information?',
         done: 'Your contact information is confirmed',
         operation: 'verifyRegistrant',
         fields: {},
@@ -220,7 +220,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     answers: [
       {
         label: 'Approve',
-        asked: 'Approve this contact information?',
+        dialogTitle: 'Approve this contact information?',
         done: 'Your contact information is approved',
         operation: 'updateContact',
         fields: CONTACT,

@@ -28,8 +28,8 @@ export async function openPreferences(page: Page, origin: string, key = freshKey
 }
 
 /** Returns a predicate for the scripts that the page has not requested so far. */
-export function newScripts({ asked }: Gateway): (path: string) => boolean {
-  const known = new Set(asked)
+export function newScripts({ requestedPaths }: Gateway): (path: string) => boolean {
+  const known = new Set(requestedPaths)
   return (path) => path.startsWith('/assets/') && !known.has(path)
 }
 
@@ -44,6 +44,6 @@ export async function hydrate(page: Page, gateway: Gateway): Promise<void> {
   const handle = await page.evaluateHandle(() => ({
     hydrated: new Promise<void>((resolve) => addEventListener('pages:hydrated', () => resolve(), { once: true })),
   }))
-  gateway.mend()
+  gateway.recover()
   await handle.evaluate(({ hydrated }) => hydrated)
 }

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import { startBackend } from '#tests/server/support/backends.ts'
 
-/** How a gateway fails a request: with 404, with a web page, or without a response until `mend`. */
+/** How a gateway fails a request: with 404, with a web page, or without a response until `recover`. */
 type Mishap = 'gone' | 'page' | 'late'
 
 type Matcher = (path: string) => boolean
@@ -12,20 +12,20 @@ export type Gateway = {
   /** Fails requests for these files from now on, or `times` times. `gone` also fails pending requests. */
   fail: (files: Matcher, mishap: Mishap, times?: number) => void
   /** Forwards all requests from now on, and the pending ones. */
-  mend: () => void
+  recover: () => void
   /** The requested paths, in order. */
-  asked: string[]
+  requestedPaths: string[]
   stop: () => Promise<void>
 }
 
 /** @param added headers added to every request to the product */
 export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
   let trouble: { files: Matcher; mishap: Mishap; times: number } | undefined
-  const asked: string[] = []
+  const requestedPaths: string[] = []
   const held: { pass: () => void; lose: () => void }[] = []
   const backend = await startBackend((request, response) => {
     const path = request.url ?? ''
-    asked.push(path)
+    requestedPaths.push(path)
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
     const lose = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
     if (mishap === 'gone') return lose()
@@ -49,11 +49,11 @@ export async function startGateway(product: string, added: Record<string, string
       trouble = { files, mishap, times }
       if (mishap === 'gone') for (const { lose } of held.splice(0)) lose()
     },
-    mend: () => {
+    recover: () => {
       trouble = undefined
       for (const { pass } of held.splice(0)) pass()
     },
-    asked,
+    requestedPaths,
     stop: async () => backend[Symbol.asyncDispose](),
   }
 }

@@ -3,7 +3,7 @@ import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Polling interval, in ms. */
-export const LOOK_MS = 20
+export const POLL_MS = 20
 
 /** Returns whether a local port accepts connections. */
 export async function isOpen(port: number): Promise<boolean> {
@@ -18,5 +18,5 @@ export async function isOpen(port: number): Promise<boolean> {
 
 /** Resolves when a local port accepts connections; rejects when the signal aborts. */
 export async function untilOpen(port: number, signal: AbortSignal): Promise<void> {
-  while (!(await isOpen(port))) await sleep(LOOK_MS, undefined, { signal })
+  while (!(await isOpen(port))) await sleep(POLL_MS, undefined, { signal })
 }

@@ -8,7 +8,7 @@ const DELAY_MS = 300
  * Delays rendering as on a slow phone, so that buttons can still be clicked after the response has arrived. Call it
  * before opening the page, and `untilShown` afterwards, because replayed input is delayed, too.
  */
-export async function drawLate(page: Page): Promise<void> {
+export async function delayRendering(page: Page): Promise<void> {
   await watchArrival(page)
   await page.addInitScript((late) => {
     const wait = window.setTimeout.bind(window)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { endWithParent } from '#scripts/process/end-with-parent.ts'
-import { LOOK_MS, untilOpen } from './is-open.ts'
+import { POLL_MS, untilOpen } from './is-open.ts'
 
 export type Nginx = {
   /** Reloads the configuration; resolves when all earlier workers have exited (Linux). */
@@ -44,7 +44,7 @@ export async function startNginx(folder: string, file: string, port: number): Pr
       for (;;) {
         const now = childrenOf(child.pid)
         if (now.length > 0 && !now.some((pid) => before.includes(pid))) return
-        await sleep(LOOK_MS)
+        await sleep(POLL_MS)
       }
     },
     async stop() {

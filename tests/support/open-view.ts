@@ -47,7 +47,7 @@ const FIXED_TEXTS: [RegExp, string][] = [
 ]
 
 /** Replaces dates, hashes and references with fixed values. A mask would not prevent different line breaks. */
-export async function holdStill(page: Page): Promise<void> {
+export async function fixVaryingText(page: Page): Promise<void> {
   const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(
     ([times, fixedTexts]) => {

@@ -23,7 +23,7 @@ export async function untilMonitored(page: Page): Promise<void> {
 }
 
 /** Visits the pages, and returns all planted secrets. */
-export async function plant(page: Page, origin: string): Promise<string[]> {
+export async function visitWithSecrets(page: Page, origin: string): Promise<string[]> {
   const planted = secrets(VISITS * 5)
   for (let visit = 0; visit < VISITS; visit += 1) {
     const [path = '', query = '', fragment = '', first = '', second = ''] = planted.slice(visit * 5, visit * 5 + 5)

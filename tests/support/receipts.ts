@@ -23,8 +23,8 @@ export async function receiptWith(changes: Partial<ReceiptContent> = {}): Promis
 }
 
 /** Runs `npm run receipts -- verify`. */
-export function verifyByCommand(...args: string[]): { code: number | null; said: string } {
+export function verifyByCommand(...args: string[]): { code: number | null; output: string } {
   const script = join(import.meta.dirname, '../../scripts/receipts.ts')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'verify', ...args], { encoding: 'utf8' })
-  return { code: status, said: stdout + stderr }
+  return { code: status, output: stdout + stderr }
 }

@@ -1,11 +1,11 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
-import { complaintsOf } from './complaints.ts'
+import { collectProblems } from './console-problems.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
 /** Console messages for a lost or truncated response. A gateway responds with 502. */
-export const LOST_ANSWER = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
+export const LOST_RESPONSE = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 /** Console messages for a failed call. */
 export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
@@ -63,7 +63,7 @@ export const test = base.extend<Fixtures>({
 
   page: async ({ sandbox, afterwards, page, expectAccessible }, use, info) => {
     void [sandbox, afterwards]
-    const complaints = complaintsOf(page, (complaint) => {
+    const complaints = collectProblems(page, (complaint) => {
       const { text } = complaint
       const isDeclared = (kind: string) =>
         info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))

@@ -1,5 +1,5 @@
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { ACTED_VIEWS } from './acted-views.ts'
+import { INTERACTIVE_VIEWS } from './interactive-views.ts'
 import { pageOf, type View } from './view.ts'
 
 /** Scenarios of several pages, without prefixes such as `in-`. */
@@ -40,7 +40,7 @@ export const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, lin
 export const VIEWS: readonly View[] = [
   ...KEYLESS,
   ...[...Map.groupBy(SCENARIO_VIEWS, ({ page }) => page).values()].flatMap((views) => views.filter(isMain)),
-  ...ACTED_VIEWS,
+  ...INTERACTIVE_VIEWS,
 ].toSorted((a, b) => a.page.localeCompare(b.page))
 
 function isMain({ state }: View, index: number): boolean {

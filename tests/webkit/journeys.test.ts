@@ -39,7 +39,7 @@ test.for(
   if (answer.needs === 'acknowledgement')
     await (await webkit.findNamed('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
   await click('main button', answer.label)
-  await webkit.findNamed('dialog', answer.asked)
+  await webkit.findNamed('dialog', answer.dialogTitle)
   await click('dialog button', answer.label)
   await webkit.waitForText('h1', answer.done)
   await webkit.waitForText('main', /SHA-256 [0-9a-f]{64}/)

@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { folderOf } from '#tests/support/folder-of.ts'
+import { createFolder } from '#tests/support/temporary-folder.ts'
 
 /** A minimal document for the server, with inline blocks that the policy must allow. */
 export const HTML = `<!doctype html>
@@ -25,7 +25,7 @@ export const LOGO = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 255, 254])
 
 /** Creates a build in a temporary folder. */
 export async function fixtureBuild(files: Record<string, string | Buffer> = {}) {
-  const { path, ...rest } = await folderOf({
+  const { path, ...rest } = await createFolder({
     'index.html': HTML,
     'robots.txt': 'User-agent: *\nDisallow: /\n',
     'assets/app-abc123.js': SCRIPT,

@@ -14,14 +14,14 @@ export function requiredField(page: Page, { needs }: Choice): Locator | undefine
 }
 
 /** Fills in the field that an answer requires. */
-export async function prepare(page: Page, answer: Choice, code = CODE): Promise<void> {
+export async function fillRequiredField(page: Page, answer: Choice, code = CODE): Promise<void> {
   const field = requiredField(page, answer)
   if (answer.needs === 'code') await field?.fill(code)
   else await field?.check()
 }
 
 /** Fills in the field that an answer requires, by keyboard. */
-export async function prepareByKeys(page: Page, answer: Choice): Promise<void> {
+export async function fillRequiredFieldByKeyboard(page: Page, answer: Choice): Promise<void> {
   const field = requiredField(page, answer)
   if (!field) return
   await tabTo(page, field)
@@ -40,7 +40,7 @@ export function buttonsOf(page: Page, { label }: Choice) {
 /** Gives an answer and confirms it. */
 export async function decide(page: Page, answer: Choice, code = CODE): Promise<void> {
   const { ask, confirm } = buttonsOf(page, answer)
-  await prepare(page, answer, code)
+  await fillRequiredField(page, answer, code)
   await ask.click()
   await confirm.click()
 }

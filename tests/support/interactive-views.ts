@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { prepare } from './answering.ts'
+import { fillRequiredField } from './decide.ts'
 import { EMAIL } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { freshKey } from './sandbox.ts'
@@ -23,7 +23,7 @@ const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answe
   answers.flatMap((answer): View[] => {
     const { label } = answer
     const openDialog = async (page: Page, words: Words) => {
-      await prepare(page, answer)
+      await fillRequiredField(page, answer)
       await inMain(page, words(label)).click()
       await inDialog(page, words(label)).waitFor()
     }
@@ -115,4 +115,4 @@ const OTHER_VIEWS: View[] = [
 ]
 
 /** States that need user actions: dialogs, outcomes, rejected requests and invalid input. */
-export const ACTED_VIEWS: readonly View[] = [...DECISION_VIEWS, ...OTHER_VIEWS]
+export const INTERACTIVE_VIEWS: readonly View[] = [...DECISION_VIEWS, ...OTHER_VIEWS]

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { buttonsOf, decide, prepare } from './answering.ts'
+import { buttonsOf, decide, fillRequiredField } from './decide.ts'
 import { PROOF } from './choose-document.ts'
 import { field, submit } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
@@ -28,7 +28,7 @@ const KEYS: readonly SecretShape[] = [
  * @param planted the set to which the secrets are added
  * @param check called after each step
  */
-export async function walkThrough(page: Page, server: Server, planted: Set<string>, check: () => Promise<unknown>) {
+export async function visitAllFlows(page: Page, server: Server, planted: Set<string>, check: () => Promise<unknown>) {
   const { origin, isProduction } = server
   let keys = 0
   const plant = (secret: string): string => {
@@ -50,7 +50,7 @@ export async function walkThrough(page: Page, server: Server, planted: Set<strin
     const code = plant(secretOf('auth code as registries require it'))
     const { ask, confirm } = buttonsOf(page, answer)
     await open(link(keyOf(`${prefix}${state}`)))
-    await prepare(page, answer, code)
+    await fillRequiredField(page, answer, code)
     await ask.click()
     await check()
     await confirm.click()

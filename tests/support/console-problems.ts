@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
 /** A console message: its text, followed by the address of its source. */
-export type Complaint = { type: 'error' | 'warning'; text: string }
+export type ConsoleProblem = { type: 'error' | 'warning'; text: string }
 
 /** Collects uncaught errors and console errors and warnings, except expected ones. */
-export function complaintsOf(page: Page, isExpected: (complaint: Complaint) => boolean): string[] {
+export function collectProblems(page: Page, isExpected: (complaint: ConsoleProblem) => boolean): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => {
     if (!isExpected({ type: 'error', text: String(error) })) complaints.push(String(error))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Reports content that does not fit: horizontal scrolling, unreachable elements beyond the edge, and clipped text. */
-export function tooNarrow(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
