@@ -48,14 +48,8 @@ export function TemplateFrame({
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard if the message is wider */}
-      <div
-        className={`${styles.stage} ${styles[device]}`}
-        role="group"
-        aria-label={t('label')}
-        aria-busy={state === 'loading' || state === 'filling'}
-        tabIndex={0}
-      >
-        <div className={styles.fitted} style={box}>
+      <div className={`${styles.stage} ${styles[device]}`} role="group" aria-label={t('label')} tabIndex={0}>
+        <div className={styles.fitted} style={box} aria-busy={state === 'loading' || state === 'filling'}>
           <iframe
             ref={ref}
             src={withImages ? FRAMES.with : FRAMES.without}
