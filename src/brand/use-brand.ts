@@ -14,8 +14,13 @@ export type ShownIdentity = ResellerIdentity & {
 /** The reseller of the current item. Provided by the shell. */
 export const IdentityContext = createContext<ShownIdentity>({})
 
-/** Returns the current brand: the system's until the reseller's is loaded. */
-export function useBrand(): Brand {
+/** The current brand. Provided by the shell. */
+export const BrandContext = createContext<Brand>(readBrand(undefined, undefined))
+
+export const useBrand = (): Brand => useContext(BrandContext)
+
+/** Loads the brand of the current item. Returns the system's until the reseller's is loaded. */
+export function useItemBrand(): Brand {
   const identity = useContext(IdentityContext)
   const system = useQuery(getSystemBranding())
   const { byAddress = false } = identity

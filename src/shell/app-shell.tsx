@@ -2,7 +2,7 @@ import { type ErrorComponentProps, Navigate, Outlet, useRouterState } from '@tan
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { useQuery } from '@tanstack/react-query'
-import { IdentityContext, useBrand } from '#brand/use-brand.ts'
+import { BrandContext, IdentityContext, useItemBrand } from '#brand/use-brand.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { pageTitle } from '#ui/page-title.ts'
 import { useStore } from '#ui/use-store.ts'
@@ -50,7 +50,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { title, wide } = useRouterState({ select: (state) => state.matches.at(-1)?.staticData }) ?? {}
   // The messages may still be loading.
   const routeTitle = title && translateTitle.has(title) ? translateTitle(title) : undefined
-  const brand = useBrand()
+  const brand = useItemBrand()
   const isHeaderHidden = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
@@ -58,19 +58,21 @@ function Frame({ children }: { children: ReactNode }) {
   captureHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
-    <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
-      <a className={styles.skip} href="#content" onClick={skipToContent}>
-        {t('skipLink')}
-      </a>
-      <BrandBar hidden={isHeaderHidden} />
-      <main id="content" tabIndex={-1} className={styles.main}>
-        <LanguageOffer />
-        <Banner />
-        {children}
-      </main>
-      <Footer withLanguage={isHeaderHidden} />
-      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
-    </div>
+    <BrandContext value={brand}>
+      <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
+        <a className={styles.skip} href="#content" onClick={skipToContent}>
+          {t('skipLink')}
+        </a>
+        <BrandBar hidden={isHeaderHidden} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <LanguageOffer />
+          <Banner />
+          {children}
+        </main>
+        <Footer withLanguage={isHeaderHidden} />
+        <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+      </div>
+    </BrandContext>
   )
 }
 
