@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { compiledMessages, inlineMessages } from './scripts/vite/messages.ts'
 import { documentScript } from './scripts/vite/document-script.ts'
-import { noScript } from './scripts/vite/no-script.ts'
+import { documentTexts } from './scripts/vite/document-texts.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { isAppModule } from './scripts/vite/app-chunk.ts'
 import { ROUTES } from './scripts/vite/routes.ts'
@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The document works before and without any other file.
     ...(isSsrBuild
       ? [inlineMessages()]
-      : [documentScript('chunk-guard'), noScript(), documentScript('first-view'), inlineCss()]),
+      : [documentScript('chunk-guard'), documentTexts(), documentScript('first-view'), inlineCss()]),
   ],
   resolve: {
     alias: {

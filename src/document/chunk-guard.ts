@@ -1,5 +1,4 @@
 import type { Messages } from 'use-intl'
-import type { Language } from '#i18n/negotiate.ts'
 import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
 
 /*
@@ -7,9 +6,8 @@ import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
  * reloads the page once per build. If that does not help, or something has been entered, it shows a notice with a button.
  */
 
-/** Replaced by the messages at build time. */
-declare function messagesOf(path: 'missingPart'): Record<Language, Messages['missingPart']>
-const TEXTS = messagesOf('missingPart')
+/** By language; English is the first, and the server leaves only the language of a page that it renders. */
+type Texts = Record<string, Messages['missingPart']>
 
 /** Whether React has rendered. Until then the document shows the loading state, or the server's rendering. */
 let started = false
@@ -87,8 +85,9 @@ function holdsInput(): boolean {
 function addNotice(): void {
   const element = (name: string, properties: Partial<HTMLElement>) =>
     Object.assign(document.createElement(name), properties)
-  const { lang } = document.documentElement
-  const { heading, text, entered, again } = TEXTS[lang as Language] ?? TEXTS.en
+  const texts = JSON.parse(document.querySelector<HTMLScriptElement>('#chunk-guard-texts')?.text ?? '') as Texts
+  const lang = document.documentElement.lang in texts ? document.documentElement.lang : (Object.keys(texts)[0] ?? '')
+  const { heading, text, entered, again } = texts[lang] as Texts[string]
   const isAbove = shownAddress !== undefined || (!started && document.querySelector('#root h1') !== null)
   notice = element(isAbove ? 'div' : 'main', { className: 'missing-chunk', lang, tabIndex: -1 })
   if (isAbove) notice.role = 'alert'

@@ -80,7 +80,7 @@ export function inlineSources(html: string): InlineSources {
   const sources = { scripts: [] as InlineSource[], styles: [] as InlineSource[] }
   // A comment is matched first, because its content may look like an element.
   for (const [, tag, attributes, content] of html.matchAll(/<!--.*?-->|<(script|style)\b([^>]*)>(.*?)<\/\1\s*>/gis)) {
-    if (tag === undefined || /\ssrc\s*=/i.test(attributes ?? '')) continue
+    if (tag === undefined || /\ssrc\s*=|application\/json/i.test(attributes ?? '')) continue
     const hash = createHash('sha256')
       .update(content ?? '')
       .digest('base64')

@@ -31,10 +31,16 @@ export function cutDocument(html: string): DocumentParts {
     /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
   if (before === undefined || noScript === undefined || ownRoot === undefined || after === undefined)
     throw new StartProblem('The document of the build has no root element for its pages. Run "npm run build" again.')
+  const heads = new Map<string, string>()
+  const headIn = (language: string): string => {
+    const lang = `<html lang="${escapeText(language)}"`
+    const head = heads.get(language) ?? inLanguage(before.replace(/<html lang="[^"]*"/, lang), language)
+    heads.set(language, head)
+    return head
+  }
   return {
     head: ({ language, title, files }) =>
-      before
-        .replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
+      headIn(language)
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page }, embedded, files) =>
@@ -50,9 +56,14 @@ function partOf(html: string, name: string): string {
   return part
 }
 
-/** Keeps only one language of the notice for browsers without scripts. */
-function inLanguage(noScript: string, language: string): string {
-  return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
+/** Keeps only one language of the texts that the build inserted (scripts/vite/document-texts.ts). */
+function inLanguage(html: string, language: string): string {
+  return html
+    .replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
+    .replace(/(?<=id="chunk-guard-texts">)[^<]*/, (texts) => {
+      const { [language]: own } = JSON.parse(texts) as Record<string, unknown>
+      return JSON.stringify({ [language]: own })
+    })
 }
 
 function preloads(files: readonly string[]): string {

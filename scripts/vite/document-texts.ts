@@ -1,0 +1,29 @@
+import type { Plugin } from 'vite'
+import { messagesOf } from '#i18n/messages-of.ts'
+
+/**
+ * Inserts texts into the document, in every language: the notice for browsers without JavaScript, and those of chunk-guard. In a
+ * rendered page, the server keeps only the page's language (src/server/first-view/document-parts.ts).
+ */
+export function documentTexts(): Plugin {
+  return {
+    name: 'document-texts',
+    transformIndexHtml(html) {
+      const lines = inEachLanguage('noScript').map(([tag, text]) => `<p lang="${tag}">${String(text)}</p>`)
+      const guardTexts = JSON.stringify(Object.fromEntries(inEachLanguage('missingPart')))
+      const parts = {
+        '<!-- no-script -->': `<noscript><div class="noscript">${lines.join('')}</div></noscript>`,
+        '<!-- chunk-guard-texts -->': `<script type="application/json" id="chunk-guard-texts">${guardTexts}</script>`,
+      }
+      return Object.entries(parts).reduce((document, [place, part]) => {
+        if (!document.includes(place)) throw new Error(`index.html has no ${place}`)
+        return document.replace(place, () => part)
+      }, html)
+    },
+  }
+}
+
+/** Returns a message, or a group of messages, by language, English first. */
+function inEachLanguage(path: string): [string, unknown][] {
+  return Object.entries(messagesOf(path)).toSorted(([tag]) => (tag === 'en' ? -1 : 1))
+}
