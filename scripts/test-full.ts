@@ -74,20 +74,15 @@ const { values, positionals } = readCommand({
   args: '[STEP...]',
   purpose: 'Runs the long-running tests, or only the named steps.',
   options: {
-    shard: { type: 'string', value: '1/3', default: '1/1', help: 'runs every third step, to use several machines' },
     verbose: { type: 'boolean', help: 'prints the output of each step live' },
   },
   notes: STEPS.map(({ name, help }) => `${name.padEnd(11)} ${help}`).join('\n'),
 })
-const [, shard = '', shards = ''] = /^(\d+)\/(\d+)$/.exec(values.shard) ?? []
-if (!(Number(shard) >= 1 && Number(shard) <= Number(shards)))
-  throw new CommandProblem(`--shard is "${values.shard}", but must be like 1/3: the first of three parts.`)
 const unknown = positionals.find((name) => STEPS.every((step) => step.name !== name))
 if (unknown)
   throw new CommandProblem(`There is no step "${unknown}". Steps: ${STEPS.map(({ name }) => name).join(', ')}.`)
 
-const named = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-const steps = named.filter((_, index) => index % Number(shards) === Number(shard) - 1)
+const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const uninstalled = new Set(
   [...new Set(steps.flatMap(({ needs = [] }) => needs))].filter(({ commands, version }) =>
     commands.every((each) => spawnSync(each, [version]).error),
