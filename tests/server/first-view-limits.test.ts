@@ -51,14 +51,6 @@ describe('the limit of two renderings', () => {
   })
 })
 
-test('documents requested together read their brand once', async () => {
-  await using server = await startRenderer()
-  const documents = await Promise.all(['A', 'B', 'C'].map((key) => server.open(linkWith(key))))
-  for (const { head } of documents) expect(head?.title).toMatch(/ – Linde$/)
-  expect(server.calls.filter(isItemRead)).toHaveLength(3)
-  expect(server.calls.filter((call) => !isItemRead(call))).toHaveLength(2)
-})
-
 test.each([
   ['is set by the document if the head is not sent yet', undefined, true],
   ['excludes only that response from the document once the head is sent', 0, false],

@@ -9,7 +9,7 @@ export type ReadResponse = {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
-  /** If the response set a cookie: whether too late for the document, so that the browser has to repeat the call. */
+  /** Whether the response set a cookie too late for the document: the browser has to repeat the call. */
   isCookieLost?: boolean
 }
 

@@ -85,7 +85,7 @@ export function visitorOf(
     const cached = hasFailed ? brands.get(host, read) : undefined
     if (cached) return cached
     if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
-    return brands.share(host, read, async () => inject(read, url))
+    return inject(read, url)
   }
 
   async function inject(read: Request, { pathname, search }: URL): Promise<ReadResponse> {
@@ -100,12 +100,10 @@ export function visitorOf(
     })
     const { 'set-cookie': cookies, ...others } = response.headers
     const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
-    return {
-      status: response.statusCode,
-      headers: Object.fromEntries(texts),
-      body: response.body,
-      ...(cookies && { isCookieLost: !onCookies([cookies].flat()) }),
-    }
+    const result = { status: response.statusCode, headers: Object.fromEntries(texts), body: response.body }
+    if (cookies) return { ...result, isCookieLost: !onCookies([cookies].flat()) }
+    brands.set(host, read, result)
+    return result
   }
 
   async function orAbort<T>(promise: Promise<T>): Promise<T> {
