@@ -6,7 +6,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { createApp, type PageHandler } from '#server/app.ts'
 import { documentMetas, fillMetas } from '#server/document.ts'
 import { prepareFirstView } from '#server/first-view/handler.ts'
-import { createRenderings } from '#server/first-view/prepare.ts'
+import { createRenderSlots } from '#server/first-view/prepare.ts'
 import type { RenderFirstView } from '#server/first-view/render.tsx'
 import { type Log, openLog } from '#server/log.ts'
 import { createMetrics, type Metrics } from '#server/metrics.ts'
@@ -31,7 +31,7 @@ async function serveSources(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const { log, flushSync, close: closeLog } = openLog()
   const rateLimit = createRateLimit(settings.rateLimit)
-  const renderings = createRenderings(settings, metrics)
+  const renderSlots = createRenderSlots(settings, metrics)
   const sandbox = await startSandbox(settings)
   // The nonce allows the inline blocks that Vite adds; the policy is otherwise the same as in production.
   const nonce = randomBytes(16).toString('base64')
@@ -50,7 +50,7 @@ async function serveSources(settings: Settings): Promise<void> {
     html: { cspNonce: nonce },
     server: { middlewareMode: true, hmr: { server: app.server } },
   })
-  pages = vitePages(vite, { settings, nonce, hasSandbox: sandbox !== undefined, renderings, rateLimit, log, metrics })
+  pages = vitePages(vite, { settings, nonce, hasSandbox: sandbox !== undefined, renderSlots, rateLimit, log, metrics })
   const options = { settings, metrics, log, flushLog: flushSync, requestsInFlight: app.requestsInFlight }
   await run(app, options, async () => {
     await Promise.all([vite.close(), sandbox?.close(), closeLog()])
@@ -68,7 +68,7 @@ type Parts = {
   settings: Settings
   nonce: string
   hasSandbox: boolean
-  renderings: Slots
+  renderSlots: Slots
   rateLimit: RateLimit
   log: Log
   metrics: Metrics

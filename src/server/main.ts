@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { prepareDocument } from './document.ts'
-import { createRenderings, loadFirstView } from './first-view/prepare.ts'
+import { createRenderSlots, loadFirstView } from './first-view/prepare.ts'
 import { openLog } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { openRateLimitStore } from './rate-limit-store.ts'
@@ -35,12 +35,12 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
   if (store) metrics.watch({ storeUp: store.isUp })
   const rateLimit = createRateLimit(settings.rateLimit, store)
   let notifyBusy: (isBusy: boolean) => void = () => {}
-  const renderings = createRenderings(settings, metrics, (isBusy) => notifyBusy(isBusy))
+  const renderSlots = createRenderSlots(settings, metrics, (isBusy) => notifyBusy(isBusy))
   const firstView = await loadFirstView(folder, {
     document,
     settings,
     hasSandbox: sandbox !== undefined,
-    renderings,
+    renderSlots,
     rateLimit,
     log,
     metrics,

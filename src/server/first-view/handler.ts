@@ -33,7 +33,7 @@ export type FirstViewParts = {
   /** Whether the sandbox, which has its own features, responds to `/trade/config`. */
   hasSandbox: boolean
   rateLimit: Pick<RateLimit, 'failuresOf'>
-  renderings: Slots
+  renderSlots: Slots
   log: Log
   metrics: Metrics
 }
@@ -86,7 +86,7 @@ function createResponder({
   headTimeoutMs = HEAD_TIMEOUT_MS,
   ...options
 }: Options) {
-  const { renderings, rateLimit, log, metrics } = options
+  const { renderSlots, rateLimit, log, metrics } = options
   const parts = cutDocument(document.html)
   const metas = documentMetas(settings)
   const brands = createBrandCache()
@@ -96,7 +96,7 @@ function createResponder({
     // Before the wait, so that nothing is rendered for a client that disconnects meanwhile.
     const abort = () => controller.abort()
     reply.raw.once('close', abort)
-    const free = await renderings.acquire()
+    const free = await renderSlots.acquire()
     if (!free) {
       metrics.firstView('busy')
       return document.send(request, reply)

@@ -17,7 +17,7 @@ const SERVER_FOLDER = 'server'
 const MANIFEST = '.manifest.json'
 
 /** @param onBusy notified when the queue of renderings becomes full, and when it no longer is */
-export function createRenderings(
+export function createRenderSlots(
   { maxRenderings }: Pick<Settings, 'maxRenderings'>,
   metrics: Metrics,
   onBusy?: (isBusy: boolean) => void,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
 import { prepareDocument } from '#server/document.ts'
-import { createRenderings, loadFirstView } from '#server/first-view/prepare.ts'
+import { createRenderSlots, loadFirstView } from '#server/first-view/prepare.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
 import { readSettings } from '#server/settings.ts'
@@ -31,8 +31,8 @@ async function startProduct(backend: string) {
   const [log, metrics, rateLimit] = [() => {}, createMetrics(), createRateLimit(0)]
   const document = await prepareDocument(await readFile('dist/index.html', 'utf8'), settings)
   const files = await readStaticFiles('dist')
-  const renderings = createRenderings(settings, metrics)
-  const parts = { document, settings, rateLimit, log, metrics, renderings, hasSandbox: true }
+  const renderSlots = createRenderSlots(settings, metrics)
+  const parts = { document, settings, rateLimit, log, metrics, renderSlots, hasSandbox: true }
   const firstView = await loadFirstView('dist', parts)
   const server = await startServer(env, {
     sandbox: backend,

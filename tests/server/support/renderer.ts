@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareFirstView } from '#server/first-view/handler.ts'
-import { createRenderings } from '#server/first-view/prepare.ts'
+import { createRenderSlots } from '#server/first-view/prepare.ts'
 import { renderFirstView } from '#server/first-view/render.tsx'
 import { createMetrics } from '#server/metrics.ts'
 import { createRateLimit } from '#server/rate-limit.ts'
@@ -59,7 +59,7 @@ export async function startRenderer(
     render: renderFirstView,
     settings,
     hasSandbox: false,
-    renderings: createRenderings(settings, metrics),
+    renderSlots: createRenderSlots(settings, metrics),
     rateLimit,
     headTimeoutMs,
     log: (line) => void rendering.push(line),
