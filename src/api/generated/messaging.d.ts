@@ -301,7 +301,7 @@ export interface components {
             caseNo?: string | null;
             udrpProvider?: string | null;
         };
-        /** @description Decisions that found the label to abuse the mark. */
+        /** @description Decisions that found abusive use of the label. */
         TrademarkAbuse: {
             /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
@@ -317,9 +317,9 @@ export interface components {
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
             /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Jurisdictions that protect the mark. */
+            /** @description The jurisdiction that protects the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Decisions that found the label to abuse the mark. Present if the label does not match the mark exactly. */
+            /** @description Decisions that found abusive use of the label. Present if the label does not match the mark exactly. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description A claims notice. Its descriptions of the marks are shown unchanged. */
@@ -339,7 +339,7 @@ export interface components {
             /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When the item was answered. */
+            /** @description When the notice was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge the notice and continue
-         * @description Sent once, only when the user clicks, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once, only when the user clicks, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the notice before it sends again.
          */
         post: operations["approveTrademarkNotice"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Decline to register the domain
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once, only when the user clicks. If no response arrives, the client reads the notice before it sends again.
          */
         post: operations["declineTrademarkNotice"];
         delete?: never;
@@ -82,7 +82,7 @@ export interface components {
             /** @description The marks, in display order. */
             trademark_list?: components["schemas"]["Trademark"] | components["schemas"]["Trademark"][] | null;
             answer?: components["schemas"]["Answer"];
-            /** @description When the item was answered. */
+            /** @description When the notice was answered. */
             answered_at?: components["schemas"]["DateOrEpoch"];
             answered_ip?: components["schemas"]["AnswerAddress"];
             reference?: components["schemas"]["AnswerReference"];
@@ -96,9 +96,9 @@ export interface components {
             holder?: components["schemas"]["TrademarkHolder"] | components["schemas"]["TrademarkHolder"][] | null;
             /** @description Contacts for questions about the mark. */
             contact?: components["schemas"]["TrademarkContact"] | components["schemas"]["TrademarkContact"][] | null;
-            /** @description Jurisdictions that protect the mark. */
+            /** @description The jurisdiction that protects the mark. */
             jurDesc?: components["schemas"]["TrademarkJurisdiction"] | null;
-            /** @description Decisions that found the label to abuse the mark. Present if the label does not match the mark exactly. */
+            /** @description Decisions that found abusive use of the label. Present if the label does not match the mark exactly. */
             notExactMatch?: components["schemas"]["TrademarkAbuse"] | null;
         };
         /** @description One international class. */
@@ -153,7 +153,7 @@ export interface components {
             /** @description Name of the jurisdiction. */
             content?: string | null;
         };
-        /** @description Decisions that found the label to abuse the mark. */
+        /** @description Decisions that found abusive use of the label. */
         TrademarkAbuse: {
             /** @description Court decisions. */
             court?: components["schemas"]["TrademarkCourt"] | components["schemas"]["TrademarkCourt"][] | null;
@@ -364,7 +364,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Id of the notice (TCNID), from the link. It must match the item.
+         * @description Id of the notice (TCNID), from the link. It must match the key's notice.
          * @example 370d0b7c9223372036854775807
          */
         ClaimsId: string;
@@ -399,7 +399,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description Id of the notice (TCNID), from the link. It must match the item.
+                 * @description Id of the notice (TCNID), from the link. It must match the key's notice.
                  * @example 370d0b7c9223372036854775807
                  */
                 claims_id: components["parameters"]["ClaimsId"];
