@@ -46,7 +46,7 @@ function translationProblems(): string[] {
     const extra = Object.keys(content).filter((key) => !languages.get('en')?.has(key))
     return [
       ...(missingKeys[name] ?? []).map((key) => `${key} is missing. Translate it, or run npm run messages -- draft.`),
-      ...invalid.map(({ key, msg }) => `${key} has other arguments than the English message. ${msg}`),
+      ...invalid.map(({ key, msg }) => `${key} has different arguments from the English message. ${msg}`),
       ...extra.map((key) => `${key} has no English message. Remove it, or add it to locales/en/.`),
     ].map((line) => `${name}: ${line}`)
   })

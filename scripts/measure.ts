@@ -23,7 +23,7 @@ uploads  memory used by ten concurrent uploads of 10 MiB (Linux); exit code 1 ab
 })
 const [subject = ''] = positionals
 const [rounds, documents] = [Number(values.rounds), Number(values.documents)]
-if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Name page, server or uploads.')
+if (!['page', 'server', 'uploads'].includes(subject)) throw new CommandProblem('Specify page, server or uploads.')
 if (![rounds, documents].every((number) => Number.isInteger(number) && number >= 1))
   throw new CommandProblem('--rounds and --documents take a whole number, at least 1.')
 await requireBuild()
@@ -34,7 +34,7 @@ if (subject === 'page') {
   const wanted = values.pages?.split(',').map((name) => name.trim())
   const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
   if (pages.length < (wanted?.length ?? 1))
-    throw new CommandProblem(`--pages takes some of: ${PAGES.map(({ name }) => name).join(', ')}.`)
+    throw new CommandProblem(`--pages accepts one or more of: ${PAGES.map(({ name }) => name).join(', ')}.`)
   const { measurePages } = await import('./measure/page.ts')
   console.log(await measurePages({ pages, rounds, checkouts }))
 } else if (subject === 'server') {

@@ -11,8 +11,8 @@ const STEPS = [
   { name: 'Unit, contract and server tests', command: 'vitest run' },
   { name: 'Build', command: 'node scripts/build.ts' },
   { name: 'Journeys in a browser', command: 'playwright test -c tests' },
-  { name: 'Sample of faults', command: 'playwright test -c tests/faults' },
-  { name: 'Sample of injections', command: 'playwright test -c tests/injection' },
+  { name: 'Fault tests (sample)', command: 'playwright test -c tests/faults' },
+  { name: 'Injection tests (sample)', command: 'playwright test -c tests/injection' },
 ]
 
 let total = 0

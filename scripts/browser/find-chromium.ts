@@ -47,7 +47,7 @@ async function unpack(folder: string): Promise<void> {
   try {
     renameSync(temporary, folder)
   } catch (error) {
-    // Another process has unpacked the same version first.
+    // Another process may have unpacked the same version.
     rmSync(temporary, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }

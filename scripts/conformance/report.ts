@@ -13,7 +13,7 @@ const MAX_LISTED = 40
 /** Returns the text for the terminal: a line for each deviation, then the requests that were not sent. It contains no secret. */
 export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions): string {
   const { findings, tolerated, accepted, outcomes } = verdict
-  const list = (mark: string, own: Finding[]) => own.flatMap((finding) => linesOf(mark, finding, verbose))
+  const list = (mark: string, group: Finding[]) => group.flatMap((finding) => linesOf(mark, finding, verbose))
   const listed = verbose ? findings : findings.slice(0, MAX_LISTED)
   const unlisted = findings.length - listed.length
   return [
@@ -23,7 +23,7 @@ export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions):
     ...(verbose ? [...list('accepted:', accepted), ...list('tolerated:', tolerated)] : []),
     ...(accepted.length > 0 ? [`Accepted by the baseline: ${countOf(accepted.length, 'deviation')}.`] : []),
     ...(tolerated.length > 0
-      ? [`Tolerated: properties in ${countOf(tolerated.length, 'place')}, not in a contract; --strict counts them.`]
+      ? [`Tolerated: unknown properties in ${countOf(tolerated.length, 'place')}; --strict counts them.`]
       : []),
     ...skippedLines(outcomes, verbose),
   ].join('\n')

@@ -27,7 +27,7 @@ export async function lintLines(root: string): Promise<string[]> {
   return [...unparsed, ...linePerCause(withoutEchoes(findings))]
 }
 
-/** Removes repeated findings: one for each reference to a file that cannot be parsed. */
+/** Removes the copies of a parse error at each reference to the unparsable file. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const unparsed = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
   return findings.filter(({ message }) => !unparsed.some((reason) => message === `Can't resolve $ref: ${reason}`))
@@ -39,7 +39,7 @@ function toFinding(root: string, { message, ruleId, location: [place] }: Normali
   return { place: `${file}:${line}`, message: message.replaceAll(`${root}/`, ''), rule: ruleId }
 }
 
-/** Returns a line for each message, with its first place: `openapi/a.yaml:7 (and 3 more in openapi/examples/a/)`. */
+/** Returns a line for each message, with its first location: `openapi/a.yaml:7 (and 3 more in openapi/examples/a/)`. */
 function linePerCause(findings: readonly Finding[]): string[] {
   const causes = Map.groupBy(findings, ({ rule, message }) => `${message} (${rule})`)
   return [...causes].map(([cause, alike]) => {

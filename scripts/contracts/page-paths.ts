@@ -23,7 +23,7 @@ import * as api from './api-paths.gen.ts'
 export const ITEM_PAGES = {
 ${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : [])).join('')}} as const
 
-/** The test pages that a reseller's name opens. */
+/** The test pages that need only a reseller's name. */
 export const TEST_PAGES = [
 ${list(({ path, isTest }) => isTest && !needsSystem(path))}] as const
 
@@ -31,7 +31,7 @@ ${list(({ path, isTest }) => isTest && !needsSystem(path))}] as const
 export const SYSTEM_TEST_PAGES = [
 ${list(({ path, isTest }) => isTest && needsSystem(path))}] as const
 
-/** Pages without an item, or whose item is read by a POST or with values that only the page derives from its address. */
+/** Pages without an item, and pages whose item is read by a POST or with values that only the page derives from its URL. */
 export const OTHER_PAGES = [
 ${list(({ read, isTest }) => !read && !isTest)}] as const
 `

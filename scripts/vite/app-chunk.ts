@@ -9,7 +9,7 @@ function collectImports(id: string, context: GraphContext, found: Set<string>): 
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
 }
 
-/** The entry point, and Preferences, the most visited page. */
+/** The entry point and the most visited page (Preferences). */
 const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component---loader'].map(
   (name) => fileURLToPath(new URL('../../src/', import.meta.url)) + name,
 )

@@ -17,7 +17,7 @@ export const ITEM_PAGES = {
   '/transfer/in/$domain/$key': api.getTransferIn,
 } as const
 
-/** The test pages that a reseller's name opens. */
+/** The test pages that need only a reseller's name. */
 export const TEST_PAGES = [
   '/dlstest/$reseller',
   '/registrant/verification/test/$reseller',
@@ -33,7 +33,7 @@ export const SYSTEM_TEST_PAGES = [
   '/request/test/$system_name/$reseller',
 ] as const
 
-/** Pages without an item, or whose item is read by a POST or with values that only the page derives from its address. */
+/** Pages without an item, and pages whose item is read by a POST or with values that only the page derives from its URL. */
 export const OTHER_PAGES = [
   '/$',
   '/home',
