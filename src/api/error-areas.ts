@@ -42,7 +42,7 @@ export function firstAreaError(errors: AreaErrors, hasBrand: boolean): { area?: 
   return error ? { area, error } : {}
 }
 
-export function closeError(error: ApiError | undefined): void {
+export function clearError(error: ApiError | undefined): void {
   const [area] = Object.entries(areaErrors.get()).find(([, each]) => each === error) ?? []
   if (area) setAreaError(area, undefined)
 }

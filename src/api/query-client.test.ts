@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { areaErrors, closeError, fallbackErrors, firstAreaError, setAreaError } from './error-areas.ts'
+import { areaErrors, clearError, fallbackErrors, firstAreaError, setAreaError } from './error-areas.ts'
 import { ApiError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import type { Transport } from './transport.ts'
@@ -36,11 +36,11 @@ test.each([
   expect(areaErrors.get().reseller).toBeUndefined()
 })
 
-test('returns the next error after one is closed', () => {
+test('keeps the other error after one is dismissed', () => {
   setAreaError('reseller', SYSTEM)
   setAreaError('gdpr', RESELLER)
   expect(firstAreaError(areaErrors.get(), false).error).toBe(SYSTEM)
   expect(firstAreaError(areaErrors.get(), true).error).toBe(RESELLER)
-  closeError(SYSTEM)
+  clearError(SYSTEM)
   expect(areaErrors.get()).toEqual({ gdpr: RESELLER })
 })

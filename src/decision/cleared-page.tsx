@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ApiError } from '#api/errors.ts'
-import { areaErrors, closeError, firstAreaError } from '#api/error-areas.ts'
+import { areaErrors, clearError, firstAreaError } from '#api/error-areas.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading, Stack } from '#ui/layout.tsx'
@@ -40,7 +40,7 @@ export function ClearedPage<Answer extends string>({
         tone="danger"
         error={first.error === error ? error : undefined}
         isPage
-        onClose={() => closeError(error)}
+        onClose={() => clearError(error)}
       >
         <PageHeading>{heading}</PageHeading>
         <p>{t(`${key}.text`, { wait })}</p>

@@ -1,11 +1,11 @@
-/** Controls except tab and line break, and ignorable characters except variation selectors. */
+/** Control characters except tab and line breaks, and ignorable characters except joiners and variation selectors. */
 const INVISIBLE = /(?![\t\n\r\p{Join_C}\p{VS}])[\p{Cc}\p{DI}]/gu
 const SELECTORS = /\p{VS}/gu
 /** Joiners change Arabic and Indic letters and emoji; after other characters they have no effect. */
 const JOINERS =
   /(^|[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{P}\p{N}\p{Z}\p{Cc}\p{Sm}\p{Sc}\p{Sk}])\p{Join_C}+|\p{Join_C}+$/gu
 
-/** Removes invisible characters, except variation selectors. */
+/** Removes invisible characters, except variation selectors and joiners that may have an effect. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '$1')
 }
@@ -17,6 +17,6 @@ export function withoutAnyInvisible(text: string): string {
 /** Does the same as `normalizeText` with the kind `key`, for parts of links, in a small module. */
 export function normalizeKey(text: string): string {
   const next = withoutAnyInvisible(text).trim()
-  // A space may have hidden a joiner at the end.
+  // Trimming may expose a trailing joiner.
   return next === text ? text : normalizeKey(next)
 }

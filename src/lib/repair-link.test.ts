@@ -15,8 +15,8 @@ describe('repairLink', () => {
     ['a space', '/consent/Ab3-%20x_9~Z'],
     ['an encoded slash', '/consent%2FAb3-x_9~Z'],
     ['double encoding', '/consent%252FAb3-x_9~Z'],
-    ['wrapping by a link checker', `/?url=https%3A%2F%2Fpages.example%2Fconsent%2FAb3-x_9~Z&data=05`],
-    ['wrapping by a link checker, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
+    ['wrapping by a link scanner', `/?url=https%3A%2F%2Fpages.example%2Fconsent%2FAb3-x_9~Z&data=05`],
+    ['wrapping by a link scanner, hash form', `/?url=https%3A%2F%2Fpages.example%2F%23%2Fconsent%2FAb3-x_9~Z`],
   ])('undoes %s', (_what, broken) => {
     expect(repairLink(broken)).toBe(LINK)
   })
@@ -37,7 +37,7 @@ describe('repairLink', () => {
     '/ \\ // ? # & = % %2F %252F %25 25 3D %3D %0 %0D%0A A . .. > %E2%80%99 &gt; ; ?url= https:// https%3A%2F%2F evil.example consent : @ javascript: #/ é'
       .split(' ')
       .concat(' ', '\t', '\u2028', '\uD800', '\0', '\x1f')
-  // Faster than the unit of fast-check for all code points.
+  // Faster than fast-check's own all-code-points unit.
   const CHARACTER = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
   const links = fc.oneof(
     fc.array(fc.constantFrom(...PARTS), { maxLength: 20 }).map((parts) => parts.join('')),
@@ -57,7 +57,7 @@ describe('repairLink', () => {
     )
   })
 
-  it('does not change a link that is too long or damaged too often', () => {
+  it('does not change a link that is too long or damaged too many times', () => {
     const long = (length: number) => `${LINK.padEnd(length - 1, 'x')}.`
     expect(repairLink(long(4096))).toBe(long(4096).slice(0, -1))
     expect(repairLink(long(4097))).toBe(long(4097))

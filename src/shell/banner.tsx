@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
-import { areaErrors, closeError, firstAreaError, SHELL_AREAS, setAreaError } from '#api/error-areas.ts'
+import { areaErrors, clearError, firstAreaError, SHELL_AREAS, setAreaError } from '#api/error-areas.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { bannerText } from '#ui/banner-text.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
@@ -23,7 +23,7 @@ export function Banner() {
     <ErrorPanel
       tone={text && error.kind !== 'aborted' ? 'danger' : 'info'}
       error={error}
-      onClose={() => closeError(error)}
+      onClose={() => clearError(error)}
     >
       {(text || SHELL_AREAS.has(area)) && <p>{text || t('beside')}</p>}
     </ErrorPanel>

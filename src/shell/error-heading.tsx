@@ -1,5 +1,5 @@
 import type { ApiError } from '#api/errors.ts'
-import { areaErrors, closeError, firstAreaError } from '#api/error-areas.ts'
+import { areaErrors, clearError, firstAreaError } from '#api/error-areas.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { PageHeading } from '#ui/layout.tsx'
@@ -23,7 +23,7 @@ export function ErrorHeading({
   const first = firstAreaError(useStore(areaErrors), name !== undefined)
   usePageTitle(heading)
   return (
-    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={() => closeError(error)}>
+    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={() => clearError(error)}>
       <PageHeading>{heading}</PageHeading>
       <p>{text}</p>
     </ErrorPanel>

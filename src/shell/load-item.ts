@@ -68,7 +68,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
   /** The reseller that the link contains. Its brand is shown even if the link is dead. */
   named?: ResellerIdentity
   recall?: Recall
-  /** Returns reseller and language; by default the link's reseller, else the item's, and `messaging_language`. */
+  /** Returns the reseller (default: the link's, else the item's) and language (default: `messaging_language`). */
   about?: (item: T) => About
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
@@ -87,7 +87,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
       await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
       return { identity: named, remembered: true }
     }
-    if (error instanceof ApiError && mayBeBroken(error)) (await loadOldLinks())?.redirectIfRepaired(href)
+    if (error instanceof ApiError && mayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepaired(href)
     await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
     throw error
   }
@@ -102,14 +102,14 @@ function resellerOfItem(item: object): ResellerIdentity {
 /** Returns the remembered data of an item that is gone; undefined if this device remembers no answer. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
-  const named = domain === undefined ? {} : { domain }
+  const known = domain === undefined ? {} : { domain }
   // The backend confirms the answer. `verified` is for contact data, whose only possible answer is approval.
-  if (kind === 'answered') return { ...named, answer, answered_at: at, reference, verified: true }
-  return kind === 'expired' || kind === 'unknown-key' ? named : undefined
+  if (kind === 'answered') return { ...known, answer, answered_at: at, reference, verified: true }
+  return kind === 'expired' || kind === 'unknown-key' ? known : undefined
 }
 
 /** Optional: without this chunk, failed links are not repaired. */
-const loadOldLinks = () => optionalImport(() => import('./old-links.ts'))
+const loadLinkRepair = () => optionalImport(() => import('./old-links.ts'))
 
 const mayBeBroken = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
 

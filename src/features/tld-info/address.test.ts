@@ -24,7 +24,7 @@ describe('searchOf', () => {
     },
   )
 
-  it('without a list of names, treats a text with a leading dot as a TLD', () => {
+  it('without a list of names, treats text with a leading dot as a TLD', () => {
     expect(searchOf(readAddress({ q: '.COM' }), undefined).tld).toBe('.com')
     expect(searchOf(readAddress({ q: 'com' }), undefined).registry).toBe('com')
     expect(searchOf(readAddress({ q: '.' }), undefined).registry).toBe('.')
@@ -53,7 +53,7 @@ describe('readAddress', () => {
     expect(writeAddress(readAddress({ page: '1', page_size: '25', page_order_by: 'tld' }))).toEqual({})
   })
 
-  it('limits a text to 200 well-formed characters', () => {
+  it('limits search text to 200 well-formed characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (typed) => {
         const text = readSearchText(typed) ?? ''

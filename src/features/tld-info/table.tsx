@@ -33,7 +33,7 @@ export function TldTable({
   const t = useTranslations('tldInfo')
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
-  const pointedAt = useLocation({ select: ({ hash }) => hash })
+  const targetId = useLocation({ select: ({ hash }) => hash })
   // Only fragments need row ids, and servers never see fragments. Omitting the ids keeps the largest document small.
   const hydrated = useHydrated()
   return (
@@ -52,7 +52,7 @@ export function TldTable({
             table={table}
             row={row}
             hasId={hydrated}
-            isTarget={pointedAt === row.id}
+            isTarget={targetId === row.id}
             isOpen={open.includes(plainName(row.original.tld))}
           />
         ))}
@@ -136,7 +136,7 @@ function TableRow({
   const t = useTranslations('tldInfo')
   const information = isOpen && readText(row.original.information)
   return (
-    <tbody id={hasId ? row.id : undefined} className={isTarget ? styles.pointedAt : undefined}>
+    <tbody id={hasId ? row.id : undefined} className={isTarget ? styles.highlighted : undefined}>
       <tr>
         {row.getAllCells().map((cell) => {
           const Cell = cell.column.id === 'tld' ? 'th' : 'td'
