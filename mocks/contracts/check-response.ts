@@ -1,7 +1,7 @@
 import { mediaTypeOf } from './http-text.ts'
 import type { MediaType } from './contract-document.ts'
 import type { Operation } from './operations.ts'
-import { deviationsOf, UNREADABLE_DATE, type Deviation } from './validate.ts'
+import { deviationsOf, DATE_KEYWORD, type Deviation } from './validate.ts'
 
 export interface ReceivedResponse {
   status: number
@@ -14,7 +14,7 @@ export interface ReceivedResponse {
 export function checkResponse(operation: Operation, response: ReceivedResponse): string[] {
   const { status } = response
   if (!operation.document.responses[status]) return [`status ${status} is not declared`]
-  const deviations = responseDeviations(operation, response).filter(({ rule }) => rule !== UNREADABLE_DATE)
+  const deviations = responseDeviations(operation, response).filter(({ rule }) => rule !== DATE_KEYWORD)
   return deviations.map(({ field, what }) => `${field} ${what}`)
 }
 

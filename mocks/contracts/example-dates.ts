@@ -2,7 +2,7 @@ import type { ContractDocument, Schema } from './contract-document.ts'
 import { moveDate } from './move-date.ts'
 import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 
-/** The "now" of all examples: five days before a deadline that is five days away. */
+/** The "now" of all examples: a deadline "five days away" is five days later. */
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
 
 /**

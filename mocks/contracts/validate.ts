@@ -9,7 +9,7 @@ export interface Deviation {
   field: string
   /** The violated schema keyword, or another name that distinguishes deviations of the same field. */
   rule: string
-  /** The problem, as text, without values, because they may be keys. */
+  /** The problem, as text, without values, which may be secret keys. */
   what: string
 }
 
@@ -17,7 +17,7 @@ export interface Deviation {
 export const UNKNOWN_PROPERTY = 'unknown property'
 
 /** The schema keyword of dates; some examples violate it on purpose. */
-export const UNREADABLE_DATE = 'x-moment'
+export const DATE_KEYWORD = 'x-moment'
 
 const READABLE_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:?\d{2}))?$/
 
@@ -25,7 +25,7 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, verbose: true })
 addFormats.default(ajv)
 // No standard format fits: an empty string and epoch seconds are valid, too.
 ajv.addKeyword({
-  keyword: UNREADABLE_DATE,
+  keyword: DATE_KEYWORD,
   type: 'string',
   validate: (_: boolean, value: string) =>
     /^\d*$/.test(value) || (READABLE_DATE.test(value) && !Number.isNaN(Date.parse(value.slice(0, 10)))),
@@ -35,13 +35,13 @@ ajv.addKeyword({
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values, which may be
- * keys. Accepts unreadable dates, but no undescribed properties.
+ * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values, which may
+ * be secret keys. Accepts unreadable dates, but no undescribed properties.
  */
 export function violationsOf(schema: Schema, value: unknown): string[] {
   const found = errorsOf(schema, value)
     .map(describe)
-    .filter(({ rule }) => rule !== UNREADABLE_DATE)
+    .filter(({ rule }) => rule !== DATE_KEYWORD)
   return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 

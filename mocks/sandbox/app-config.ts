@@ -5,7 +5,7 @@ import type { Handlers } from './handlers.ts'
 import { exampleResponder } from './example-responder.ts'
 import type { World } from './world.ts'
 
-/** The features that the sandbox was started with, or those of the scenario that the host names. */
+/** The features that the sandbox was started with, or those of the scenario named in the host. */
 export function appConfig(world: World): Handlers<operations> {
   const { features } = world
   const respond = exampleResponder<operations>(world)

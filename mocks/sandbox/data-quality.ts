@@ -16,7 +16,7 @@ export function dataQuality(world: World): Handlers<operations> {
     isAnswered: ({ verified }) => isYes(verified),
   })
 
-  const linkOf = ({ key, reseller_id: reseller }: Link) => ({ key, fits: () => isReseller(world, reseller) })
+  const linkOf = ({ key, reseller_id: reseller }: Link) => ({ key, matches: () => isReseller(world, reseller) })
 
   return {
     getDataQuality: ({ query }) => cases.read(linkOf(query)),

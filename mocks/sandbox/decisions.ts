@@ -32,7 +32,7 @@ interface Rules<Item> {
 interface Link<Item> {
   key: string
   /** Returns whether the rest of the link matches the item. */
-  fits?: (item: Item) => boolean
+  matches?: (item: Item) => boolean
 }
 
 interface Decision<Item> extends Link<Item> {
@@ -65,11 +65,11 @@ export function createDecisions<Item extends Answerable>(
     fresh.status === 200 ? { status: 200, body: seed(fresh.body, key) } : fresh,
   )
 
-  function read({ key, fits = () => true }: Link<Item>): Read<Item> {
+  function read({ key, matches = () => true }: Link<Item>): Read<Item> {
     const current = items.read(key)
     if (current.status !== 200) return current
     const isOfOtherFlow = scenarioOf(contract, key)?.operationId !== readId
-    if (isOfOtherFlow || !fits(current.body)) return refused<ReadStatus>(world, readId, 'forbidden')
+    if (isOfOtherFlow || !matches(current.body)) return refused<ReadStatus>(world, readId, 'forbidden')
     return { status: 200, body: view(current.body, key) }
   }
 
@@ -81,8 +81,8 @@ export function createDecisions<Item extends Answerable>(
   return {
     read,
 
-    decide(operationId, { key, fits, answer, refuse, changes }) {
-      const current = read({ key, ...(fits && { fits }) })
+    decide(operationId, { key, matches, answer, refuse, changes }) {
+      const current = read({ key, ...(matches && { matches }) })
       if (current.status !== 200) return current
       const item = current.body
       const afterwards = items.afterwards(key)

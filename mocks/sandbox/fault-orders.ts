@@ -15,7 +15,7 @@ export function createFaultOrders(): FaultOrders {
   return {
     add: (order) => void orders.push({ order, left: order.times ?? Infinity }),
     take(request) {
-      const found = orders.find(({ order }) => fits(order, request))
+      const found = orders.find(({ order }) => matches(order, request))
       if (!found) return undefined
       found.left -= 1
       orders = orders.filter(({ left }) => left > 0)
@@ -25,7 +25,7 @@ export function createFaultOrders(): FaultOrders {
   }
 }
 
-function fits({ method, path, header }: FaultOrder, request: Request): boolean {
+function matches({ method, path, header }: FaultOrder, request: Request): boolean {
   const { pathname } = new URL(request.url)
   const actual = request.method === 'HEAD' ? 'GET' : request.method
   if (method && method !== actual) return false

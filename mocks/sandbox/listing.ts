@@ -20,5 +20,5 @@ export function listing(world: World): Handlers<operations> {
 }
 
 function linkOf({ id, domain }: Form) {
-  return { key: id, fits: (item: Listing) => !item.domain || isSameDomain(item.domain, domain) }
+  return { key: id, matches: (item: Listing) => !item.domain || isSameDomain(item.domain, domain) }
 }

@@ -42,7 +42,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
 
   /** Matches each registry once: most run several TLDs. */
   function filterByRegistry(candidates: typeof entries, parts: string[]): typeof entries {
-    const wanted = new Set(registries.filter((registry) => fits(registry, parts)))
+    const wanted = new Set(registries.filter((registry) => matches(registry, parts)))
     return candidates.filter(({ registry }) => wanted.has(registry))
   }
 
@@ -74,7 +74,7 @@ function sortKey(row: TldRow, column: keyof TldRow): string {
 }
 
 /** Returns whether a text matches a pattern, given as the parts between `*`. Takes linear time. */
-function fits(text: string, parts: readonly string[]): boolean {
+function matches(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   const last = others.pop()
   if (last === undefined) return text === first

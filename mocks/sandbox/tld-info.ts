@@ -16,8 +16,8 @@ type Page = components['schemas']['TldPage']
 const SYSTEMS = ['opensrs', 'enom']
 
 /**
- * The list of TLDs. A back office named like an example has the TLDs of that example; a back office named like a scenario has
- * the whole list, so that the scenario's hash leads to a page.
+ * The list of TLDs. A back office with the same name as an example has the TLDs of that example; one with the same name as a
+ * scenario has the whole list, so that the scenario's hash leads to a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
   const owners = createStore<Owner>(world, 'unhashTldInfo', withOwnSystem)
@@ -70,7 +70,7 @@ function isInternal(reseller: string): boolean {
   return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
 }
 
-/** For a scenario about the list, uses the key as the name of the back office, so that each copy has its own list. */
+/** For a scenario about the list, names the back office after the key, so that each copy of the scenario has its own list. */
 function withOwnSystem(answer: Owner, key: string): Owner {
   const scenario = scenarioOf('tld-info', key)
   if (answer.status !== 200 || !scenario) return answer

@@ -21,5 +21,5 @@ export function trademark(world: World): Handlers<operations> {
 }
 
 function linkOf({ claims_id: id, key }: Form) {
-  return { key, fits: (item: TrademarkNotice) => !item.claims_id || item.claims_id === id }
+  return { key, matches: (item: TrademarkNotice) => !item.claims_id || item.claims_id === id }
 }

@@ -49,7 +49,7 @@ function deadline({ approval_deadline: date }: TransferIn | TransferAway) {
 }
 
 function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
-  return { key, fits: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
+  return { key, matches: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
 }
 
 /** An item with an auth code accepts only that code; other items accept any code that does not contain "wrong". */

@@ -18,7 +18,7 @@ export function verification(world: World): Handlers<operations> {
   })
   const linkOf = ({ verification_id: id, key, reseller_id: reseller }: Link) => ({
     key,
-    fits: () => id === VERIFICATION_ID && isReseller(world, reseller),
+    matches: () => id === VERIFICATION_ID && isReseller(world, reseller),
   })
 
   return {

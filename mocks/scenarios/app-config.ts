@@ -4,9 +4,9 @@ import type { FaultKind, Scenario } from './scenario.ts'
 const PAGE = '/consent/optional-only'
 const READ = 'getAppConfig'
 
-type Line = [example: string, title: string, overrides?: { state?: string; link?: string; kind?: FaultKind }]
+type Row = [example: string, title: string, overrides?: { state?: string; link?: string; kind?: FaultKind }]
 
-const LINES: Line[] = [
+const ROWS: Row[] = [
   ['development', 'The features of dev'],
   ['production', 'The features of pre, srs and hrs', { link: '/preview/brand/nordlicht' }],
   ['nothing-named', 'No features listed, so all are on'],
@@ -36,7 +36,7 @@ const LINES: Line[] = [
  * Every form and failure of the app configuration. Requests for it have no key, so a host that begins with `config-` selects
  * the scenario; other hosts select brands.
  */
-export const APP_CONFIG: Scenario[] = LINES.map(([example, title, { state = example, link = PAGE, kind } = {}]) => ({
+export const APP_CONFIG: Scenario[] = ROWS.map(([example, title, { state = example, link = PAGE, kind } = {}]) => ({
   flow: 'app-config',
   state: `config-${state}`,
   title,

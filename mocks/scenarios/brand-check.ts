@@ -1,8 +1,8 @@
-import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
 
 const MAIN = 'nordlicht'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   [MAIN, 'Colors used unchanged on light pages'],
   ['pale-yellow', 'Colors far too pale for text'],
   ['no-logo', 'No images; colors without `#`'],
@@ -18,6 +18,6 @@ const LINES: Line[] = [
 
 export const BRAND_CHECK = scenariosOf(
   { flow: 'brand-check', contract: 'branding', operationId: 'getBranding' },
-  LINES,
+  ROWS,
   (state) => `/preview/brand/${state}`,
 ).map((row) => ({ ...row, values: { 'x-reseller-realm': row.state } }))

@@ -1,10 +1,10 @@
-import { itemLines, onWrite, scenariosOf, type Line } from './line.ts'
+import { itemRows, onWrite, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 import type { FaultKind } from './scenario.ts'
 
 /** No report is ready: the page shows its form. */
 const FORM = 'nothing-requested'
 
-const LINES: Line<'downloadReport'>[] = [
+const ROWS: ScenarioRow<'downloadReport'>[] = [
   [FORM, 'No report is ready'],
   ['no-fields', 'No report is ready; both fields are absent'],
   ['empty-texts', 'No report is ready; both fields are empty'],
@@ -37,7 +37,7 @@ const LINES: Line<'downloadReport'>[] = [
   ['request-slow', 'The request takes two seconds', onWrite(FORM, 'delay-2s')],
   ['request-never', 'The request never gets a response', onWrite(FORM, 'never')],
   ['spec-only-ready', "A report is ready; only the specification's fields", { example: 'ready' }],
-  ...itemLines(FORM),
+  ...itemRows(FORM),
 ]
 
 function onDownload(kind: FaultKind) {
@@ -46,6 +46,6 @@ function onDownload(kind: FaultKind) {
 
 export const DATA_COPY = scenariosOf(
   { flow: 'data-copy', contract: 'data-copy', operationId: 'getReportRequest' },
-  LINES,
+  ROWS,
   (state) => `/request/${state}`,
 )

@@ -1,7 +1,7 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionLines, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['pending', 'Pending, four weeks left'],
   ['last-hours', 'Pending, a few hours left, deadline in epoch seconds'],
   ['past-deadline', 'Past the deadline and suspended, but still correctable'],
@@ -30,7 +30,7 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are not web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'An empty object'],
-  ...decisionLines('pending'),
+  ...decisionRows('pending'),
   ['upload-413', 'The document is rejected as too large (413)', { example: 'pending', refusal: 'too-large' }],
   [
     'upload-415',
@@ -46,6 +46,6 @@ const LINES: Line[] = [
 
 export const DATA_QUALITY = scenariosOf(
   { flow: 'data-quality', contract: 'data-quality', operationId: 'getDataQuality' },
-  LINES,
+  ROWS,
   (state) => `/registrant/data_quality/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
 )

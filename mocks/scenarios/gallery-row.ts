@@ -17,7 +17,7 @@ const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
   'empty-200': 200,
 }
 
-/** Converts a scenario for the gallery of a mock server; purpose and statuses are derived from its row and the contracts. */
+/** Converts a scenario for the gallery of a mock server; purpose and statuses are derived from it and the contracts. */
 export function galleryRow(contracts: Contracts, row: Scenario, server: MockServer): ListedScenario {
   const { flow, state, title, link, host, fault } = row
   const statuses = statusesOf(contracts, row)

@@ -1,6 +1,6 @@
-import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['open', 'Nothing happens without an answer'],
   ['price-as-text', 'The price is a string with decimals'],
   ['price-without-decimals', 'A price in a currency without decimals'],
@@ -18,7 +18,7 @@ const LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'An agreement URL that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ...decisionLines('open', 'open'),
+  ...decisionRows('open', 'open'),
 ]
 
 /** Domains of links that differ from the default, by state. */
@@ -31,6 +31,6 @@ const DOMAINS: Record<string, string> = {
 
 export const LISTING = scenariosOf(
   { flow: 'listing', contract: 'listing', operationId: 'getListing' },
-  LINES,
+  ROWS,
   (state, domain) => `/dls/${state}/${domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}`,
 )

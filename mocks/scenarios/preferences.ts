@@ -1,8 +1,8 @@
-import { itemLines, onWrite, scenariosOf, type Line } from './line.ts'
+import { itemRows, onWrite, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
 const MAIN = 'pending-required-and-optional'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   [MAIN, 'Required, optional and Whois questions are open, some are saved'],
   ['required-only', 'Only required questions'],
   ['optional-only', 'Only optional questions'],
@@ -41,7 +41,7 @@ const LINES: Line[] = [
     'The expiry date has passed, and saving is rejected (410)',
     { example: 'expired-by-date', refusal: 'expired' },
   ],
-  ...itemLines(MAIN),
+  ...itemRows(MAIN),
   ['save-fails-500', 'Saving fails with a message (500)', { example: MAIN, refusal: 'error-500' }],
   ['save-403', 'Saving is not allowed (403)', { example: MAIN, refusal: 'forbidden' }],
   ['save-422', 'Saving is rejected (422)', { example: MAIN, refusal: 'unprocessable' }],
@@ -59,6 +59,6 @@ const LINES: Line[] = [
 
 export const PREFERENCES = scenariosOf(
   { flow: 'preferences', contract: 'consent', operationId: 'getConsent' },
-  LINES,
+  ROWS,
   (state) => `/consent/${state}`,
 )

@@ -1,9 +1,9 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
 
 const MAIN = 'trade-request'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   [MAIN, 'An email in the language of the page'],
   ['trade-request-de', 'An email in German'],
   ['fragment', 'An HTML fragment instead of a document'],
@@ -29,6 +29,6 @@ const RESELLERS: Record<string, string> = {
 
 export const PREVIEWS = scenariosOf(
   { flow: 'previews', contract: 'messaging', operationId: 'renderTemplate' },
-  LINES,
+  ROWS,
   (state) => `/preview/email/${RESELLERS[state] ?? 'nordlicht'}/${state}`,
 )

@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/messaging.d.ts'
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { publicErrors, type Line } from './line.ts'
+import { publicErrors, type ScenarioRow } from './scenario-row.ts'
 import type { Scenario } from './scenario.ts'
 
 type Page = components['schemas']['PageSampleRequest']['page']
@@ -50,7 +50,7 @@ const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
 )
 
 /** A test page has no key, so the reseller's name selects the failure. */
-const FAILURES: Line[] = [
+const FAILURES: ScenarioRow[] = [
   ['gaps', 'A sample with null and missing fields'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
   ...publicErrors('trade', ['unprocessable', 'The sample is rejected (422)']),

@@ -1,9 +1,9 @@
-import { publicErrors, scenariosOf, specOnly, type Line } from './line.ts'
+import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
 import type { FaultKind } from './scenario.ts'
 
 const MAIN = 'nordlicht-opensrs'
 
-const LINES: Line<'listTlds' | 'listTldNames'>[] = [
+const ROWS: ScenarioRow<'listTlds' | 'listTldNames'>[] = [
   [MAIN, "A reseller's list, with header"],
   ['no-header', 'Without header'],
   ['pale-yellow', 'A pale yellow brand, in German'],
@@ -36,6 +36,6 @@ function onList(kind: FaultKind) {
 
 export const TLD_INFO = scenariosOf(
   { flow: 'tld-info', contract: 'tld-info', operationId: 'unhashTldInfo' },
-  LINES,
+  ROWS,
   (state) => `/tld-info/${state}`,
 )

@@ -1,6 +1,6 @@
-import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['open', 'The current registrant can choose lock and agent, the new one only the agent'],
   ['plain', 'Neither lock nor designated agent'],
   ['facts', 'Lock and designated agent are set and cannot be chosen'],
@@ -25,7 +25,7 @@ const LINES: Line[] = [
   ['bad-links', 'An agreement URL that must not become a link'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['no-registrants', 'No registrants'],
-  ...decisionLines('open', 'open'),
+  ...decisionRows('open', 'open'),
 ]
 
 /** Only the current registrant can opt out of the lock. */
@@ -39,7 +39,7 @@ const SIDES = [
 export const TRADE = SIDES.flatMap(({ side, path, operationId }) =>
   scenariosOf(
     { flow: 'trade', contract: 'trade', operationId },
-    LINES.filter(([state]) => side === 'current' || state !== CURRENT_ONLY),
+    ROWS.filter(([state]) => side === 'current' || state !== CURRENT_ONLY),
     (state) => `${path}${side}-${state}`,
     `${side}-`,
   ).map((row) => ({ ...row, title: `${side === 'new' ? 'New' : 'Current'} registrant: ${row.title}` })),

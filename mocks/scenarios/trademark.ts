@@ -1,6 +1,6 @@
-import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['open', 'Four marks, two of them with earlier decisions'],
   ['single-mark', 'One mark, not in a list'],
   ['single-in-list', 'A list of one mark'],
@@ -23,7 +23,7 @@ const LINES: Line[] = [
   ['null-list', 'The list of marks is null'],
   ['no-list', 'The list of marks is missing'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ...decisionLines('open'),
+  ...decisionRows('open'),
 ]
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
@@ -32,6 +32,6 @@ const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567
 
 export const TRADEMARK = scenariosOf(
   { flow: 'trademark', contract: 'trademark', operationId: 'getTrademarkNotice' },
-  LINES,
+  ROWS,
   (state) => `/trademark/${CLAIMS_IDS[state] ?? CLAIMS_ID}/${state}`,
 )

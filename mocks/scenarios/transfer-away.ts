@@ -1,14 +1,14 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 import type { Scenario } from './scenario.ts'
-import { TRANSFER_LINES } from './transfer-in.ts'
+import { TRANSFER_ROWS } from './transfer-in.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['open', 'Without an answer, the domain is transferred'],
   ['approved', 'Approved', ANSWERED],
   ['declined', 'Declined', ANSWERED],
   ['declined-undated', 'Declined; time and IP address are unknown', ANSWERED],
-  ...TRANSFER_LINES,
+  ...TRANSFER_ROWS,
 ]
 
 /** Domains of links that differ from the default, by state. */
@@ -25,7 +25,7 @@ const BASE = { flow: 'transfer-away', contract: 'transfer', operationId: 'getTra
 export const TRANSFER_AWAY: Scenario[] = [
   ...scenariosOf(
     BASE,
-    LINES,
+    ROWS,
     (state, domain) => `/transfer/away/${domain ?? DOMAINS[state] ?? DOMAIN}/away-${state}`,
     'away-',
   ),

@@ -1,7 +1,7 @@
-import { ANSWERED, decisionLines, EXPIRED, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
 /** States of transfers in both directions. */
-export const TRANSFER_LINES: Line[] = [
+export const TRANSFER_ROWS: ScenarioRow[] = [
   ['last-hours', 'Five hours are left'],
   ['no-dates', 'No dates'],
   ['unreadable-dates', 'Dates that cannot be read'],
@@ -15,10 +15,10 @@ export const TRANSFER_LINES: Line[] = [
   ['markup', 'Texts that look like HTML'],
   ['bad-links', 'URLs that must not become links'],
   ['nulls-and-gaps', 'Fields are null or missing'],
-  ...decisionLines('open', 'open'),
+  ...decisionRows('open', 'open'),
 ]
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['open', 'An auth code must be entered'],
   ['auth-code-given', 'The auth code came with the order'],
   ['auth-code-not-required', 'No auth code is needed'],
@@ -28,7 +28,7 @@ const LINES: Line[] = [
   ['confirmed-undisclosed', 'Confirmed; the IP address is unknown', ANSWERED],
   ['approved', 'Approved, with a reference', ANSWERED],
   ['declined', 'Declined', ANSWERED],
-  ...TRANSFER_LINES,
+  ...TRANSFER_ROWS,
 ]
 
 /** Domains of links that differ from the default, by state. */
@@ -40,7 +40,7 @@ const DOMAINS: Record<string, string> = {
 
 export const TRANSFER_IN = scenariosOf(
   { flow: 'transfer-in', contract: 'transfer', operationId: 'getTransferIn' },
-  LINES,
+  ROWS,
   (state, domain) => `/transfer/in/${domain ?? DOMAINS[state] ?? 'anders-buchbinderei.berlin'}/in-${state}`,
   'in-',
 )

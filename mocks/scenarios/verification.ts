@@ -1,7 +1,7 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { ANSWERED, decisionLines, scenariosOf, type Line } from './line.ts'
+import { ANSWERED, decisionRows, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-const LINES: Line[] = [
+const ROWS: ScenarioRow[] = [
   ['pending', 'Pending, two weeks left, three domains'],
   ['last-hours', 'Pending, a few hours left, deadline in epoch seconds'],
   ['past-deadline', 'Past the deadline and suspended, but still verifiable'],
@@ -23,11 +23,11 @@ const LINES: Line[] = [
   ['bad-links', 'Links that are not web addresses'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['empty', 'An empty object'],
-  ...decisionLines('pending', 'one-domain'),
+  ...decisionRows('pending', 'one-domain'),
 ]
 
 export const VERIFICATION = scenariosOf(
   { flow: 'verification', contract: 'verification', operationId: 'getVerification' },
-  LINES,
+  ROWS,
   (state) => `/registrant/verification/48213/${state}/${state === SPEC_ONLY ? SPEC_ONLY : 'nordlicht'}`,
 )

@@ -2,7 +2,7 @@ import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
 import type { FaultKind, Scenario } from './scenario.ts'
 
 /** State, title, and overrides; by default, the read returns the example with the name of the state. */
-export type Line<Operation extends string = never> = [
+export type ScenarioRow<Operation extends string = never> = [
   state: string,
   title: string,
   overrides?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isEnlarged' | 'domain'> & {
@@ -13,14 +13,14 @@ export type Line<Operation extends string = never> = [
 
 type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
 
-/** Creates the scenarios of a flow. `linkOf` gets a line's state and domain; `prefix` makes keys unique in the contract. */
+/** Creates the scenarios of a flow. `linkOf` gets a row's state and domain; `prefix` makes keys unique in the contract. */
 export function scenariosOf<Operation extends string>(
   flow: Flow,
-  lines: readonly Line<Operation>[],
+  rows: readonly ScenarioRow<Operation>[],
   linkOf: (state: string, domain?: string) => string,
   prefix = '',
 ): Scenario[] {
-  return lines.map(
+  return rows.map(
     ([state, title, overrides]) =>
       ({
         ...flow,
@@ -38,7 +38,7 @@ export function onWrite(example: string, kind: FaultKind) {
   return { example, fault: { on: 'write', kind } } as const
 }
 
-const READ_ERRORS: Line[] = [
+const READ_ERRORS: ScenarioRow[] = [
   ['expired', 'Expired (410)'],
   ['not-found', 'Unknown key (404)'],
   ['forbidden', 'Key of another item (403)'],
@@ -51,7 +51,7 @@ const READ_ERRORS: Line[] = [
 ]
 
 /** Faults that no contract describes, in every call about the item of an example. */
-function readFaults(example: string): Line[] {
+function readFaults(example: string): ScenarioRow[] {
   return [
     ['error-empty', 'A gateway sends an empty 502', { example, fault: { on: 'every', kind: 'empty-502' } }],
     ['html', 'A web page instead of data', { example, fault: { on: 'every', kind: 'html-200' } }],
@@ -63,10 +63,10 @@ function readFaults(example: string): Line[] {
 }
 
 /** Errors and faults of a decision about an item that was open when it was read. */
-function decisionFailures(example: string): Line[] {
+function decisionFailures(example: string): ScenarioRow[] {
   const lost = { example, refusal: 'gateway-timeout' }
   return [
-    ['already-answered', 'Already answered, without the item (409)', ANSWERED],
+    ['already-answered', 'Already answered; response omits the item (409)', ANSWERED],
     ['save-fails-500', 'The decision fails with a message (500)', { example, refusal: 'error-500' }],
     ['save-400', 'The decision is rejected as malformed (400)', { example, refusal: 'malformed' }],
     ['save-422', 'The decision is rejected (422)', { example, refusal: 'unprocessable' }],
@@ -96,12 +96,12 @@ function decisionFailures(example: string): Line[] {
 }
 
 /** The item of an example, with only the fields of the specification. */
-export function specOnly(example: string): Line {
+export function specOnly(example: string): ScenarioRow {
   return [SPEC_ONLY, "Only the specification's fields", { example }]
 }
 
 /** An open item for each type of TLD. */
-function domainLines(example: string): Line[] {
+function domainRows(example: string): ScenarioRow[] {
   return [
     ['com', 'A .com domain', { example, domain: 'example.com' }],
     ['de', 'A .de domain', { example, domain: 'example.de' }],
@@ -112,20 +112,20 @@ function domainLines(example: string): Line[] {
 }
 
 /** The states of every page that reads an item by a key: the specification's fields, errors and faults. */
-export function itemLines(example: string): Line[] {
+export function itemRows(example: string): ScenarioRow[] {
   return [specOnly(example), ...READ_ERRORS, ...readFaults(example)]
 }
 
-/** The errors and faults of a page whose item neither expires nor belongs to someone else. */
-export function publicErrors(example: string, ...others: Line[]): Line[] {
+/** The errors and faults of a page whose item cannot expire and whose key cannot be another item's. */
+export function publicErrors(example: string, ...others: ScenarioRow[]): ScenarioRow[] {
   const errors = READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden')
   return [...errors, ...others, ...readFaults(example)]
 }
 
 /** The states of every page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
-export function decisionLines(example: string, domainExample?: string): Line[] {
-  const [first, ...others] = itemLines(example)
-  const domains = domainExample === undefined ? [] : domainLines(domainExample)
+export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
+  const [first, ...others] = itemRows(example)
+  const domains = domainExample === undefined ? [] : domainRows(domainExample)
   return [...(first ? [first] : []), ...domains, ...others, ...decisionFailures(example)]
 }
 
