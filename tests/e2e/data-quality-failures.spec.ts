@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { GALLERY, inForm } from '#tests/support/form.ts'
+import { GALLERY, pathInForm } from '#tests/support/form.ts'
 import { expect, LOST_RESPONSE, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
@@ -138,7 +138,7 @@ test('cancels an upload on request, and silently on leaving the page', GALLERY, 
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    inForm(form, link(key)),
+    pathInForm(form, link(key)),
   )
   await sendDocument(page)
   await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { inForm, RENDERED } from '#tests/support/form.ts'
+import { pathInForm, RENDERED } from '#tests/support/form.ts'
 import { hydrate, openRendered, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
@@ -129,7 +129,7 @@ test.describe('in a Dutch browser', () => {
     const path = consent('brand-nulls')
     await page.goto(`${gateway.origin}${path}?lang=tr`)
     await expect(language).toHaveAttribute('lang', 'tr')
-    await expect(page).toHaveURL(gateway.origin + inForm(form, path))
+    await expect(page).toHaveURL(gateway.origin + pathInForm(form, path))
     await page.goto(gateway.origin + consent('brand-nulls'))
     await expect(language).toHaveAttribute('lang', 'tr')
   })

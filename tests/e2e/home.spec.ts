@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GALLERY, inForm, namedBy } from '#tests/support/form.ts'
+import { GALLERY, pathInForm, toHistoryUrl } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const rows = (page: Page) =>
@@ -7,7 +7,7 @@ const rows = (page: Page) =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.locator('code') })
-const readQuery = (page: Page) => namedBy(page.url()).search
+const readQuery = (page: Page) => toHistoryUrl(page.url()).search
 
 test('filters the states, and keeps the filter in the URL', GALLERY, async ({ page }) => {
   await page.goto('/')
@@ -32,8 +32,8 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await expect(rows(page)).toHaveCount(Number(await answered.textContent()))
 })
 
-test('opens pages in the chosen language, with the policies of another date', GALLERY, async ({ page, form }) => {
-  await page.goto(inForm(form, '/?flow=transfer-away&language=de'))
+test('opens pages in the chosen language, with policies as of another date', GALLERY, async ({ page, form }) => {
+  await page.goto(pathInForm(form, '/?flow=transfer-away&language=de'))
   const html = page.locator('html')
   const language = page.getByRole('combobox', { name: 'Language' })
   await expect(html).toHaveAttribute('lang', 'de')
@@ -55,7 +55,7 @@ test(
   GALLERY,
   async ({ page, baseURL, form }) => {
     const { port } = new URL(baseURL ?? '')
-    const path = inForm(form, '/?q=optional-only&flow=preferences')
+    const path = pathInForm(form, '/?q=optional-only&flow=preferences')
     const brand = page.getByRole('combobox', { name: 'Brand' })
     const link = page.getByRole('link', { name: 'Only optional questions' })
     await page.goto(`http://localhost:${port}${path}`)
@@ -85,7 +85,7 @@ test('resets the sandbox once, and shows the command for Prism', GALLERY, async 
     resets += 1
     return route.fulfill({ status: 204 })
   })
-  await page.goto(inForm(form, '/?flow=tld-info'))
+  await page.goto(pathInForm(form, '/?flow=tld-info'))
   await page.getByRole('button', { name: "Prism: A reseller's list, with header" }).press('Enter')
   await expect(page.getByText(/^curl -i .* -d 'hash=nordlicht-opensrs'.*\/tld-info\/unhash'$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prism: A gateway sends an empty 502' })).toHaveCount(0)

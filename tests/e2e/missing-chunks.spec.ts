@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '#lib/optional-import.ts'
-import { inForm, RENDERED } from '#tests/support/form.ts'
+import { pathInForm, RENDERED } from '#tests/support/form.ts'
 import { newScripts, openPreferences, openRendered, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
@@ -67,7 +67,7 @@ test.describe('in a French browser', () => {
       await notice.getByRole('button', { name: 'Recharger la page' }).click()
       await expect(notice).toHaveCount(0)
       await expect(heading).toBeVisible()
-      await expect(page).toHaveURL(origin + inForm(form, link))
+      await expect(page).toHaveURL(origin + pathInForm(form, link))
     })
   }
 })

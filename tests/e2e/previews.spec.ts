@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { namedBy } from '#tests/support/form.ts'
+import { toHistoryUrl } from '#tests/support/form.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // Tracing runs scripts in every frame. The preview frame forbids scripts, so the browser would log an error.
@@ -55,7 +55,7 @@ test('neutralizes a hostile template, but keeps its styles', async ({ page, base
     await message(page).getByText(text).click()
   expect(await page.evaluate(() => 'hostile' in globalThis)).toBe(false)
   expect(page.url()).toBe(address)
-  const frames = page.frames().map((frame) => namedBy(frame.url()).pathname)
+  const frames = page.frames().map((frame) => toHistoryUrl(frame.url()).pathname)
   expect(frames).toEqual([linkTo('hostile'), '/preview-frame.html'])
   expect(external).toEqual([])
   await page.getByText('Removed here').click()

@@ -2,7 +2,7 @@ import { loadsOf } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-test('hides a page in the back/forward cache, and reloads it on return', async ({ page }) => {
+test('hides a page that enters the back/forward cache, and reloads it on return', async ({ page }) => {
   await page.goto(`/consent/${freshKey('optional-only')}`)
   const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
   await expect(heading).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
 import { decide } from '#tests/support/decide.ts'
-import { inForm } from '#tests/support/form.ts'
+import { pathInForm } from '#tests/support/form.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -62,7 +62,7 @@ test('links to each of 24 marks, and reports a notice without marks', async ({ p
   await expect(index.getByRole('link')).toHaveCount(24)
   await index.getByRole('link').nth(20).click()
   await expect(page.locator('#mark-21 summary')).toBeFocused()
-  await expect(page).toHaveURL(inForm(form, link('many-marks')))
+  await expect(page).toHaveURL(pathInForm(form, link('many-marks')))
   await page.goto(link('null-list'))
   await expect(page.getByText('This notice does not list any trademarks.')).toBeVisible()
 })

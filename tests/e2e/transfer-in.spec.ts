@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/decide.ts'
-import { inForm } from '#tests/support/form.ts'
+import { pathInForm } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -48,7 +48,7 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
   await expect(field(page)).toHaveAccessibleDescription(/Enter the auth code/)
   await summary.getByRole('link').click()
   await expect(field(page)).toBeFocused()
-  await expect(page).toHaveURL(inForm(form, link(key)))
+  await expect(page).toHaveURL(pathInForm(form, link(key)))
   await expect(dialog(page)).toHaveCount(0)
   expect(await sandbox.ledger(key)).toEqual([])
   await field(page).fill('“Xk7-2pQ9!”')

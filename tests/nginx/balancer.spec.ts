@@ -38,7 +38,7 @@ async function useServer(use: (server: Server) => Promise<void>): Promise<void> 
     arrived.push({ ...call, connection: outgoing.socket?.remotePort })
     respond(outgoing)
   })
-  await use({ port: backend.port, arrived, setResponse: (other) => void (respond = other) })
+  await use({ port: backend.port, arrived, setResponse: (next) => void (respond = next) })
 }
 
 /** Ends the connection, like a server that crashes before it responds. */
@@ -92,7 +92,7 @@ test('every write uses a new connection, while reads share connections', async (
 test('each piece of a response is forwarded as it arrives', async ({ one, balance }) => {
   const responding = Promise.withResolvers<ServerResponse>()
   one.setResponse((outgoing) => {
-    // Sends a Content-Length, because nginx forwards chunks in any case.
+    // Sends a Content-Length, because nginx forwards a chunked response as it arrives even with buffering on.
     outgoing.writeHead(200, { 'content-length': 12 }).write('<head>')
     responding.resolve(outgoing)
   })
@@ -124,7 +124,7 @@ test('each piece of a request body is forwarded as it arrives', async ({ balance
 })
 
 for (const method of ['GET', 'POST', 'PUT']) {
-  test(`a ${method} keeps its target, and gets the forwarded headers of the balancer`, async ({ one, balance }) => {
+  test(`a ${method} keeps its target, and gets the balancer's X-Forwarded-* headers`, async ({ one, balance }) => {
     const path = '/trade//api/%2e%41;a?key=%3D&x'
     const headers = {
       host: 'pages.example:8443',

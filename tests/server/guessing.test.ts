@@ -16,14 +16,14 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const OTHER_ADDRESS = '127.0.0.2'
 
-const isItemCall = ({ method, url }: Call): boolean =>
+const isKeyedCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
 /** Starts a backend that accepts keys with GOOD in them, and refuses others with a compressed 200. */
 const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
-    if (!isItemCall(call)) return void outgoing.writeHead(404, JSON_TYPE).end('{}')
+    if (!isKeyedCall(call)) return void outgoing.writeHead(404, JSON_TYPE).end('{}')
     if (isKnown) return void outgoing.writeHead(200, JSON_TYPE).end('{}')
     outgoing.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'br' })
     outgoing.end(brotliCompressSync('{"response_text":"Invalid key"}'))
@@ -86,19 +86,19 @@ describe('no more guesses than the limit reach a backend', () => {
   })
 
   test.each<[string, (key: string) => string]>([
-    ['by documents', (key) => `/transfer/in/x.example/${key}`],
-    ['by documents with the key in the path of the call', (key) => `/consent/${key}`],
-    ['by documents with a hash', (key) => `/tld-info/${key}`],
+    ['through page loads', (key) => `/transfer/in/x.example/${key}`],
+    ['through page loads with the key in the path of the call', (key) => `/consent/${key}`],
+    ['through page loads with a hash', (key) => `/tld-info/${key}`],
     // The page repeats the read without the last character.
-    ['by documents with a key that an email program may have changed', (key) => `/transfer/in/x.example/${key}.`],
-  ])('%s and by calls together', async (_, pathOf) => {
+    ['through page loads with a key that an email program may have changed', (key) => `/transfer/in/x.example/${key}.`],
+  ])('%s, counted together with calls', async (_, pathOf) => {
     await using backend = await startKeyBackend()
     await using server = await startRenderer({}, { API_ORIGIN: backend.origin, RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < LIMIT; index++) {
       await server.open(pathOf(`GUESS-${index}`))
       await send(server.port, { path: `${INFO}?key=GUESS-${index}` })
     }
-    expect(backend.calls.filter(isItemCall).length).toBeLessThanOrEqual(LIMIT)
+    expect(backend.calls.filter(isKeyedCall).length).toBeLessThanOrEqual(LIMIT)
     expect((await server.open(pathOf('GUESS'))).status).toBe(429)
   })
 })
@@ -107,7 +107,7 @@ const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const part = (key: string): string => `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${key}\r\n`
 
 describe('an address that exceeded the limit', () => {
-  test('reaches a backend only with a good link and its decisions', async () => {
+  test('reaches a backend only with a link that already worked for it, and with decisions on that link', async () => {
     await using server = await startLimited()
     const status = async (request: RequestOptions) => (await send(server.port, request)).status
     const read = { path: `${INFO}?key=GOOD&domain=a.example` }
@@ -140,11 +140,11 @@ describe('an address that exceeded the limit', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   })
+})
 
-  test('is not limited in calls without a key, which do not count', async () => {
-    await using server = await startLimited()
-    const keyless = { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }
-    for (let index = 0; index < 2 * LIMIT; index++) expect((await send(server.port, keyless)).status).toBe(404)
-    expect((await send(server.port, { path: `${CONSENT}/GUESS` })).status).toBe(200)
-  })
+test('calls without a key are not limited and do not count toward the limit', async () => {
+  await using server = await startLimited()
+  const keyless = { path: '/trade/api/no-auth/reseller/branding_with_messaging_vars' }
+  for (let index = 0; index < 2 * LIMIT; index++) expect((await send(server.port, keyless)).status).toBe(404)
+  expect((await send(server.port, { path: `${CONSENT}/GUESS` })).status).toBe(200)
 })

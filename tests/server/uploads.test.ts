@@ -43,7 +43,7 @@ async function startDigestBackend() {
 
 type Fields = Record<string, string | number>
 
-/** Sends a body of zeros to its end, as a browser does even after an early response, and returns the response. */
+/** Sends a whole body of zeros, as a browser does even after an early response, and returns the response. */
 async function sendZeros(port: number, size: number, headers: Fields, target = `POST ${UPLOAD}`) {
   using connection = await openConnection(port)
   const isChunked = 'transfer-encoding' in headers
@@ -95,18 +95,18 @@ describe('a body', () => {
   })
 
   test('reaches the browser before the backend has sent all of it', async () => {
-    const { promise: isFirstRead, resolve: firstIsRead } = Promise.withResolvers<void>()
+    const { promise: firstRead, resolve: markFirstRead } = Promise.withResolvers<void>()
     await using server = await startServerFor(
       startBackend((_, outgoing) => {
         outgoing.write('first')
-        void isFirstRead.then(() => outgoing.end(' second'))
+        void firstRead.then(() => outgoing.end(' second'))
       }),
     )
     const { body } = await fetch(server.origin + READ)
     const read: string[] = []
     for await (const chunk of body ?? []) {
       read.push(new TextDecoder().decode(chunk))
-      firstIsRead()
+      markFirstRead()
     }
     expect(read).toEqual(['first', ' second'])
   })
@@ -178,7 +178,7 @@ test.each([
   ['an unknown address', 'POST /consent/api/x', 404],
   ['a method that is not allowed', `POST ${CONSENT}/KEY`, 405],
   ['a type that is not accepted', `PUT ${CONSENT}/KEY`, 415],
-])('a browser that sends a body to the end reads the refusal: %s', async (_, target, status) => {
+])('a browser that sends the whole body reads the refusal: %s', async (_, target, status) => {
   await using server = await startProcessFor(startDigestBackend())
   for (const connection of ['keep-alive', 'close']) {
     const response = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)
@@ -229,7 +229,7 @@ describe('a response before the end of the body', () => {
     expect(connection.received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200'])
   })
 
-  test.each([413, 401, 422, 429])('is passed on when the backend closes its connection with %i', async (status) => {
+  test.each([413, 401, 422, 429])('with status %i is passed on when the backend then disconnects', async (status) => {
     const head = `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close`
     const tcp = net.createServer((socket) => {
       socket.on('error', () => {})

@@ -33,12 +33,12 @@ export const RENDERED = notIn(['static', 'hash'], 'No server renders the first v
 export const HISTORY = notIn(['hash'], 'The test is about history navigation.')
 
 /** Returns the address of a path and query in a form, relative to the origin. */
-export function inForm(form: Form, path: string): string {
+export function pathInForm(form: Form, path: string): string {
   return form === 'hash' ? `/#${path}` : path
 }
 
 /** Converts an address of any form to its history navigation form. */
-export function namedBy(address: string): URL {
+export function toHistoryUrl(address: string): URL {
   const url = new URL(address)
   return url.hash.startsWith('#/') ? new URL(url.origin + url.hash.slice(1)) : url
 }
