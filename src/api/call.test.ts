@@ -124,7 +124,7 @@ describe('call', () => {
     expect(await failureOf(getConsent('k'))).toMatchObject({ kind: 'invalid', text: 'This key has been used' })
   })
 
-  it('treats an item with a text as a success', async () => {
+  it('treats an item with text as a success', async () => {
     const { getConsent } = await startApi(respond(200, '{"object_data":{"status":"NEW"},"response_text":"OK"}'))
     await expect(getConsent('k')).resolves.toEqual({ status: 'NEW' })
   })

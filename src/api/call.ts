@@ -80,7 +80,7 @@ export function throwReadError(cause: unknown): never {
   throw toNetworkError(cause)
 }
 
-/** Legacy backends refuse with 200 and only a text, sometimes next to a null item. */
+/** Legacy backends refuse with 200 and only text, sometimes next to a null item. */
 function isOnlyText(data: object): boolean {
   const isNullOrText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
   return responseText(data) !== undefined && Object.entries(data).every(isNullOrText)

@@ -118,7 +118,7 @@ export function referenceOf(response: Response): string | undefined {
   return response.headers.get('x-request-id') ?? undefined
 }
 
-/** Returns the `fields` of an error body; a field without a text gets the text of the response. */
+/** Returns the `fields` of an error body; a field without text gets the text of the response. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
   const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { learnServerTime, now } from './clock.ts'
-import { separateVisits } from './visit.ts'
+import { setStateSource } from './request-state.ts'
 
 const DEVICE_TIME = new Date('2026-12-04T13:00:00Z')
 
 beforeEach(() => {
-  const visit = new Map()
-  separateVisits(() => visit)
+  const state = new Map()
+  setStateSource(() => state)
   vi.useFakeTimers({ now: DEVICE_TIME })
   return () => vi.useRealTimers()
 })

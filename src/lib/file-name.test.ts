@@ -55,7 +55,7 @@ describe('readFileName', () => {
     expect(readFileName(header)).toBe(name)
   })
 
-  // Faster than the unit of fast-check for all code points.
+  // Faster than fast-check's own all-code-points unit.
   const CHARACTER = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
   it('never returns a path, a hidden file or an empty name', () => {

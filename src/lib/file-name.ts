@@ -68,7 +68,7 @@ function shortened(name: string): string {
   return wholeGraphemes(name, MAX_LENGTH - ending.length).trimEnd() + ending
 }
 
-/** Returns the start of a text, without splitting an emoji or accented letter. */
+/** Returns the start of a string, without splitting an emoji or accented letter. */
 function wholeGraphemes(text: string, maxLength: number): string {
   // Firefox before 125 has no segmenter: remove half a surrogate pair.
   if (!('Segmenter' in Intl)) return text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, '')

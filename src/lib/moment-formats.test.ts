@@ -4,7 +4,7 @@ import { offsetIn, readTimeZone, writeMoment } from './moment-formats.ts'
 const WINTER = new Date('2026-12-04T13:05:00Z')
 const SUMMER = new Date('2026-07-04T03:05:00Z')
 
-/** Replaces non-breaking spaces by `_`. */
+/** Replaces non-breaking spaces with `_`. */
 const shown = (text: string) => text.replaceAll('\u00a0', '_')
 
 test.each([

@@ -60,7 +60,7 @@ const STEPS = {
 /** Limits the work for text in nested wrappings. */
 const MAX_ROUNDS = 12
 
-/** Normalizes a typed or pasted text. Idempotent. */
+/** Normalizes typed or pasted text. Idempotent. */
 export function normalizeText(typed: string, kind: TextKind): { text: string; repairs: Repair[] } {
   let text = typed
   const repairs = new Set<Repair>()
@@ -76,7 +76,7 @@ export function normalizeText(typed: string, kind: TextKind): { text: string; re
   return { text, repairs: [...repairs] }
 }
 
-/** Returns whether a text contains a replacement character or lone surrogate, which only the user can repair. */
+/** Returns whether text contains a replacement character or lone surrogate, which only the user can repair. */
 export function isDamaged(text: string): boolean {
   return /[\uFFFD\p{Cs}]/u.test(text)
 }

@@ -1,7 +1,7 @@
 /** Embeddings, overrides and isolates: an unclosed one reorders the text after it. */
 const BIDI_CONTROLS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Returns the trimmed text of a value, without bidi controls; `undefined` if it is empty or not a text. */
+/** Returns the trimmed text of a value, without bidi controls; `undefined` if it is empty or not text. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return undefined

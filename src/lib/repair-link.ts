@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
-/** Maximum length of a link, including what a link checker adds. */
+/** Maximum length of a link, including what a link scanner adds. */
 const MAX_LENGTH = 4096
 /** Maximum number of repairs. */
 const MAX_ROUNDS = 8
@@ -51,7 +51,7 @@ function trimPunctuation(link: string): string {
   }
 }
 
-/** Returns the path and query of a link inside a link checker's address (`?url=https://…`). */
+/** Returns the path and query of a link inside a link scanner's address (`?url=https://…`). */
 function unwrap(link: string): string {
   const wrapped = parseSearch(link.split('?').slice(1).join('?')).url
   const url = wrapped ? parseUrl(wrapped) : undefined

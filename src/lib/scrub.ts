@@ -66,7 +66,7 @@ export function scrubAddress(address: string, origin: string): string {
 
 type Scrubbed = { [name: string]: unknown }
 
-/** Scrubs every text in a report of the monitoring library. Field names stay. */
+/** Scrubs every string in a report of the monitoring library. Field names stay. */
 export function scrubEvent<Report>(report: Report, origin: string): Report {
   const scrub = (value: unknown, field: string): unknown => {
     if (typeof value === 'string') {

@@ -1,4 +1,4 @@
-/** Returns the SHA-256 of a text in hex; `undefined` without HTTPS. */
+/** Returns the SHA-256 of a string in hex; `undefined` without HTTPS. */
 export async function sha256(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle
   if (!subtle) return undefined

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
-import { separateVisits, type Visit } from './visit.ts'
+import { setStateSource, type RequestState } from './request-state.ts'
 
 test('notifies listeners of changes until they unsubscribe', () => {
   const store = createStore(Number.NaN)
@@ -16,10 +16,10 @@ test('notifies listeners of changes until they unsubscribe', () => {
   expect(listener).toHaveBeenCalledOnce()
 })
 
-test('has a separate value for each visit', () => {
-  const visits: Visit[] = [new Map(), new Map()]
+test('has a separate value for each page request', () => {
+  const states: RequestState[] = [new Map(), new Map()]
   let current = 0
-  separateVisits(() => visits[current] ?? new Map())
+  setStateSource(() => states[current] ?? new Map())
   const store = createStore('a')
   store.set('b')
   current = 1

@@ -1,4 +1,4 @@
-import { currentVisit } from './visit.ts'
+import { currentState } from './request-state.ts'
 
 /** A value outside React, separate for each page request. Fits `useSyncExternalStore`. */
 export type Store<T> = {
@@ -11,10 +11,10 @@ export type Store<T> = {
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   const store: Store<T> = {
-    get: () => (currentVisit().has(store) ? (currentVisit().get(store) as T) : initial),
+    get: () => (currentState().has(store) ? (currentState().get(store) as T) : initial),
     set(value) {
       if (Object.is(value, store.get())) return
-      currentVisit().set(store, value)
+      currentState().set(store, value)
       for (const listener of listeners) listener()
     },
     subscribe(listener) {

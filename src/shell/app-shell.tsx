@@ -54,7 +54,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isHeaderHidden = useRouterState({
     select: (state) => state.matches.some((match) => (match.loaderData as ShellData | undefined)?.header === false),
   })
-  const composeTitle: ComposeTitle = (own) => [own ?? routeTitle, brand.name].filter(Boolean).join(' – ')
+  const composeTitle: ComposeTitle = (stateTitle) => [stateTitle ?? routeTitle, brand.name].filter(Boolean).join(' – ')
   captureHead(composeTitle, brand)
   const announced = usePageArrival(composeTitle(useStore(pageTitle)))
   return (

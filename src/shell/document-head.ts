@@ -4,8 +4,8 @@ import type { DocumentHead } from '#lib/document-head.ts'
 import { createStore } from '#lib/store.ts'
 import { pageTitle } from '#ui/page-title.ts'
 
-/** Composes the document title. `own` is the title of the page state, if any. */
-export type ComposeTitle = (own: string | undefined) => string
+/** Composes the document title. `stateTitle` is the title of the page state, if any. */
+export type ComposeTitle = (stateTitle: string | undefined) => string
 
 const captured = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 

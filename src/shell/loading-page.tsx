@@ -4,7 +4,7 @@ import { CHUNK_TIMEOUT_MS, reportLateChunk } from '#lib/optional-import.ts'
 import { VisuallyHidden } from '#ui/layout.tsx'
 import { useIsLate } from '#ui/still-waiting.tsx'
 
-/** The loading state of every page. Says after ten seconds that it is still loading; reloads after two minutes. */
+/** The loading state of every page. After ten seconds, shows that it is still loading; after two minutes, reloads. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
   const late = useIsLate()

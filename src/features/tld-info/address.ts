@@ -68,7 +68,7 @@ function readOpen(value: unknown): readonly string[] | undefined {
   return names.length > 0 ? names : undefined
 }
 
-/** Normalizes a search text, replaces lone surrogates, and limits its length. */
+/** Normalizes search text, replaces lone surrogates, and limits its length. */
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
@@ -76,8 +76,8 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * Returns the search of a view. A text that matches a TLD in the list searches for that TLD, any other text searches for
- * a provider. Without `names`, a text with a leading dot is a TLD.
+ * Returns the search of a view. Text that matches a TLD in the list searches for that TLD, any other text searches for
+ * a provider. Without `names`, text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view

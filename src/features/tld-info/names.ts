@@ -23,7 +23,7 @@ function prepare(names: readonly string[]) {
   return fresh
 }
 
-/** Returns the name in a list that equals a text, ignoring case, the leading dot, and whether it is Unicode or ASCII. */
+/** Returns the name in a list that equals the text, ignoring case, the leading dot, and whether it is Unicode or ASCII. */
 export function findName(names: readonly string[], text: string): string | undefined {
   return prepare(names).byShown.get(comparable(text))
 }

@@ -10,7 +10,7 @@ import { readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { shownLanguage, startLanguage } from '#i18n/language-store.ts'
 import type { FirstViewHead } from '#lib/document-head.ts'
 import { setMetas } from '#lib/runtime.ts'
-import { separateVisits, type Visit } from '#lib/visit.ts'
+import { setStateSource, type RequestState } from '#lib/request-state.ts'
 import { createAppRouter } from '#router.tsx'
 import { getCapturedHead } from '#shell/document-head.ts'
 import { languageTimeoutMs } from '#shell/load-item.ts'
@@ -41,11 +41,11 @@ export type RenderFirstView = (
   metas: Readonly<Record<string, string>>,
 ) => Promise<RenderedPage | undefined>
 
-const visits = new AsyncLocalStorage<Visit>()
-separateVisits(() => {
-  const visit = visits.getStore()
-  if (!visit) throw new Error('The state of a visit was read outside of a visit')
-  return visit
+const requestStates = new AsyncLocalStorage<RequestState>()
+setStateSource(() => {
+  const state = requestStates.getStore()
+  if (!state) throw new Error('Request state was read outside of a page request')
+  return state
 })
 
 /** The namespaces of messages that each page needs, by the path of its route. */
@@ -56,7 +56,7 @@ export const pageNamespaces = Object.fromEntries(
   ]),
 )
 
-export const renderFirstView: RenderFirstView = (...visit) => visits.run(new Map(), () => render(...visit))
+export const renderFirstView: RenderFirstView = (...args) => requestStates.run(new Map(), () => render(...args))
 
 const render: RenderFirstView = async (visitor, responses, metas) => {
   await nextTurn()

@@ -20,7 +20,7 @@ const SHARED_HEADERS = [
   'x-forwarded-proto',
 ]
 
-type Visit = {
+type VisitorOptions = {
   /** The response to the read of the configuration; undefined if the sandbox responds. */
   config: ReadResponse | undefined
   /** Aborted when the client disconnects or the document is complete. */
@@ -42,12 +42,12 @@ export function jsonResponse(status: number, value: unknown): ReadResponse {
 
 /**
  * Creates the visitor for a document's request. Its reads go through the server itself, as the browser's would: with the
- * rate limit, the header rules, the credentials, the log and the metrics of every call. `isWaiting` tells whether
+ * rate limit, the header rules, the credentials, the log and the metrics of every call. `isWaiting` returns whether
  * a read is waiting for its response.
  */
 export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
-  { config, signal, brands, failures, onCookies }: Visit,
+  { config, signal, brands, failures, onCookies }: VisitorOptions,
 ): Visitor & { isWaiting: () => boolean } {
   const shared = Object.fromEntries(
     SHARED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
