@@ -75,7 +75,7 @@ function createApp(world: World): Hono<SandboxEnv> {
   app.use(async (c, next) => {
     const started = performance.now()
     await next()
-    // Measurements of the pages can subtract the sandbox's time.
+    // Lets measurements of the pages subtract the sandbox's time.
     c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)

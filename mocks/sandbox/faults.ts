@@ -65,7 +65,7 @@ const LESS_CONSENT = new Map([
   ['accepted_full', 'denied'],
 ])
 
-/** Returns the body of a save with less consent than was given. */
+/** Returns a copy of a response body in which less consent is given. */
 function withLessConsent(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS_CONSENT.get(value)) || value)
 }

@@ -15,7 +15,7 @@ const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
  * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is available. A
- * reseller named like an error gets that error.
+ * reseller with the same name as an error example gets that error.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)

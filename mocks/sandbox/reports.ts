@@ -3,7 +3,7 @@ import type { FileBody } from './handlers.ts'
 const HUGE_BYTES = 50 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** Returns the report on an email address; everything else in it is always the same. */
+/** Returns the report on an email address; its other contents are always the same. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
   const held = 'registration of anders-buchbinderei.berlin'
   const rows = [
@@ -20,7 +20,7 @@ export function reportFor(address: string, orderedAt: string): { body: FileBody;
   }
 }
 
-/** Repeats a text until it is 50 MiB long, as a stream, so that it is never in memory as a whole. */
+/** Repeats text until it is 50 MiB long, as a stream, so that it is never in memory as a whole. */
 export function enlarged({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
   const chunk = new Uint8Array(CHUNK_BYTES)
   const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')

@@ -73,7 +73,7 @@ function sortKey(row: TldRow, column: keyof TldRow): string {
   return String(value ?? '').toLowerCase()
 }
 
-/** Returns whether a text matches a pattern, given as the parts between `*`. Takes linear time. */
+/** Returns whether text matches a pattern, given as the parts between `*`. Takes linear time. */
 function matches(text: string, parts: readonly string[]): boolean {
   const [first = '', ...others] = parts
   const last = others.pop()

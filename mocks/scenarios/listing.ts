@@ -21,7 +21,7 @@ const ROWS: ScenarioRow[] = [
   ...decisionRows('open', 'open'),
 ]
 
-/** Domains of links that differ from the default, by state. */
+/** The link's domain, by state, where it differs from the default. */
 const DOMAINS: Record<string, string> = {
   'price-as-text': 'paper.pizza',
   'price-without-decimals': 'washi.tokyo',

@@ -20,7 +20,7 @@ const ROWS: ScenarioRow[] = [
   ...publicErrors(MAIN, ['unprocessable', 'The template is rejected (422)']),
 ]
 
-/** Resellers of links that differ from the default, by state. */
+/** The link's reseller, by state, where it differs from the default. */
 const RESELLERS: Record<string, string> = {
   'brand-pale': 'pale-yellow',
   'brand-unknown': 'nobody',

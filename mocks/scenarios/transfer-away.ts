@@ -11,7 +11,7 @@ const ROWS: ScenarioRow[] = [
   ...TRANSFER_ROWS,
 ]
 
-/** Domains of links that differ from the default, by state. */
+/** The link's domain, by state, where it differs from the default. */
 const DOMAINS: Record<string, string> = {
   // In Unicode here, in ASCII form in transfer-in.ts: emails contain both.
   idn: 'zürcher-bücher.online',

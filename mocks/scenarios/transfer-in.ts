@@ -31,7 +31,7 @@ const ROWS: ScenarioRow[] = [
   ...TRANSFER_ROWS,
 ]
 
-/** Domains of links that differ from the default, by state. */
+/** The link's domain, by state, where it differs from the default. */
 const DOMAINS: Record<string, string> = {
   'auth-code-not-required': 'anders-buchbinderei.uk',
   idn: 'xn--zrcher-bcher-dlbh.online',

@@ -62,7 +62,7 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
   ]
 }
 
-/** GET requests, which link checkers and previews send, must never decide anything. */
+/** GET requests, which link scanners and previews send, must never decide anything. */
 function invalidMethod(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
   return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'any4xx' }
