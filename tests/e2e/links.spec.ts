@@ -6,7 +6,7 @@ const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
 for (const [damage, damageLink] of [
   ['with an encoded slash', (key: string) => `/consent%2F${key}`],
-  ['wrapped by a link checker', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
+  ['wrapped by a link scanner', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
 ] as const) {
   test(`opens the page of a link ${damage}`, async ({ page, declaredFailures }) => {
     declaredFailures(/status of 40[04]/)

@@ -115,7 +115,7 @@ for (const [method, path] of [
   ['PUT', `${CONSENT}/KEY/more`],
   ['GET', `${CONSENT}/`],
 ] as const) {
-  test(`${method} ${path}, which is no operation, is refused as by the server`, async () => {
+  test(`${method} ${path}, which is not an operation, gets the server's refusal`, async () => {
     const [host, server] = [await send(path, { method }), await sendToServer(path, { method })]
     expect([404, 405]).toContain(server.status)
     expect([host.status, host.headers.allow, host.body]).toEqual([server.status, server.headers.allow, server.body])
@@ -135,7 +135,7 @@ test('path traversal, unexpected bodies and unknown methods are refused', async 
     '/trademark%2fapi/x',
   ]) {
     const { status, body } = await send(path)
-    // A path that is no call gets the document.
+    // A path that is not a call gets the document.
     expect([path, [400, 404].includes(status) || body.startsWith('<!doctype html>')]).toEqual([path, true])
   }
   expect((await send('/%E0%A4%A?away=1')).status).toBe(400)

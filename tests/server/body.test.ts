@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(error).toBeInstanceOf(BodyTooLarge)
   })
 
-  test('that fails is rejected, unless its beginning is requested', async () => {
+  test('that fails while it is read ahead is rejected, unless its beginning is to be kept', async () => {
     await expect(peekBody(bodyOf('abc', BROKEN), LIMITS)).rejects.toBe(BROKEN)
     await expect(peekBody(bodyOf(BROKEN), { ...LIMITS, keepsBeginning: true })).rejects.toBe(BROKEN)
     const peeked = await peekBody(bodyOf('ab', 'c', BROKEN), { ...LIMITS, keepsBeginning: true })

@@ -83,7 +83,7 @@ test('the server applies MAX_CONNECTIONS and MAX_CONNECTIONS_PER_ADDRESS', async
 
 test.each([
   ['silent', ''],
-  ['half-open', PARTIAL],
+  ['partial-request', PARTIAL],
   ['idle', GET],
 ])('a flood of %s connections from several addresses does not affect other clients', async (_, bytes) => {
   await using server = await startLimited()

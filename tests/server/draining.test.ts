@@ -22,7 +22,7 @@ const decide = (agent: Agent, { port }: Server, body = 'key=K') =>
 const readyz = async ({ metricsPort }: Server): Promise<number> => (await send(metricsPort, { path: '/readyz' })).status
 
 /** Returns the status of a page on a new connection, or the code of the error. */
-const visit = ({ port }: Server): Promise<unknown> =>
+const probe = ({ port }: Server): Promise<unknown> =>
   send(port, { path: '/' }).then(
     ({ status }) => status,
     (error: NodeJS.ErrnoException) => error.code,
@@ -31,7 +31,7 @@ const visit = ({ port }: Server): Promise<unknown> =>
 /** Sends a signal, and waits until the server accepts no more requests. */
 async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   server.child.kill(signal)
-  await expect.poll(() => visit(server), TIMEOUT).toSatisfy((outcome) => outcome === 503 || outcome === 'ECONNREFUSED')
+  await expect.poll(() => probe(server), TIMEOUT).toSatisfy((outcome) => outcome === 503 || outcome === 'ECONNREFUSED')
 }
 
 describe('on a signal, the server finishes', () => {
@@ -60,7 +60,7 @@ describe('on a signal, the server finishes', () => {
       `POST ${APPROVE} HTTP/1.1\r\nHost: a\r\nContent-Type: ${FORM['content-type']}\r\nContent-Length: 10\r\n\r\nfirst`,
     )
     // When this response arrives, the server has also read what the other connection sent.
-    expect(await visit(server)).toBe(200)
+    expect(await probe(server)).toBe(200)
     await stop(server)
     connection.send('other')
     await connection.closed

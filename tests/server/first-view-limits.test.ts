@@ -54,7 +54,7 @@ describe('the limit of two renderings', () => {
 test.each([
   ['is set by the document if the head is not sent yet', undefined, true],
   ['excludes only that response from the document once the head is sent', 0, false],
-])('a cookie in the response with the brand %s', async (_, headTimeoutMs, isSet) => {
+])("a cookie in the brand's response %s", async (_, headTimeoutMs, isSet) => {
   let count = 0
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, after: 100 })
   await using server = await startRenderer({ [BRANDING]: brand }, {}, headTimeoutMs)
@@ -71,7 +71,7 @@ test.each([
 test.each<[string, boolean, (server: Renderer, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => send(port, { path: `${ITEM}?key=${key}` })],
-])('after too many wrong keys in %s, only documents of good links make calls', async (_, isBrandCached, attempt) => {
+])('after too many wrong keys in %s, only documents of valid links make calls', async (_, isBrandCached, attempt) => {
   const dead = { status: 404, body: { response_text: 'No such key.' } }
   const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
   await using server = await startRenderer({ [ITEM]: item }, { RATE_LIMIT: '3' })

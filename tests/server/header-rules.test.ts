@@ -23,7 +23,7 @@ const server = await startServerFor(backend, {
 const { calls } = server.backend
 afterAll(() => server[Symbol.asyncDispose]())
 
-/** Returns the headers that reach the backend when a browser sends these. */
+/** Returns the headers that reach the backend when a browser sends the given headers. */
 async function toBackend(headers: Fields, request: Partial<RequestOptions> = {}): Promise<[string, string][]> {
   calls.length = 0
   respondWith = () => ({})
@@ -32,7 +32,7 @@ async function toBackend(headers: Fields, request: Partial<RequestOptions> = {})
   return pairs(calls[0]?.rawHeaders ?? [])
 }
 
-/** Returns the headers that reach the browser when the backend sends these. */
+/** Returns the headers that reach the browser when the backend sends the given headers. */
 async function toBrowser(headers: Fields, status = 200): Promise<[string, string][]> {
   respondWith = () => ({ status, headers })
   return pairs((await send(server.port, { path: PATH, headers: HOST })).rawHeaders)

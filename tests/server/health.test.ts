@@ -16,7 +16,7 @@ async function start(options: Partial<Parameters<typeof startHealth>[0]> = {}) {
   return { ...health, get, [Symbol.asyncDispose]: () => health.close() }
 }
 
-/** Once notified, requests a path from another thread until it returns the status, then notifies the main thread. */
+/** Once notified, requests a path from another thread until the response has the status, then notifies the main thread. */
 const POLLER = `
   const { url, status, flags } = require('node:worker_threads').workerData
   const poll = async () => {
