@@ -127,7 +127,7 @@ export interface components {
             state: string;
             /** @description City or post town. */
             city: string;
-            /** @description Postal code, if the country has them. */
+            /** @description Postal code, if the country uses postal codes. */
             postal_code: string;
             /** @description ISO 3166-1 alpha-2. */
             country: string;
@@ -149,7 +149,7 @@ export interface components {
             state?: string | null;
             /** @description City or post town. */
             city?: string | null;
-            /** @description Postal code, if the country has them. */
+            /** @description Postal code, if the country uses postal codes. */
             postal_code?: string | null;
             /** @description ISO 3166-1 alpha-2. */
             country?: string | null;

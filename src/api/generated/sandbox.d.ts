@@ -212,9 +212,9 @@ export interface components {
             key: string | null;
             /** @description The parsed body; `null` if there was none. */
             body: unknown;
-            /** @description The `X-Text-Version` header of the request; absent if it had none. */
+            /** @description The `X-Text-Version` header of the request; absent if the request did not send it. */
             text_version?: string;
-            /** @description The `X-Text-Language` header of the request; absent if it had none. */
+            /** @description The `X-Text-Language` header of the request; absent if the request did not send it. */
             text_language?: string;
         };
         UploadList: {

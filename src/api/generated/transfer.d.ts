@@ -163,7 +163,7 @@ export interface components {
             transfer_confirm_time?: components["schemas"]["DateOrEpoch"];
             /** @description The owner's email address, which the link was sent to. */
             transfer_owner_email?: string | null;
-            /** @description The auth code from the transfer order, if it contained one. */
+            /** @description The auth code, if the transfer order contained one. */
             auth_info?: string | null;
             answer?: components["schemas"]["Answer"];
             /** @description When the item was answered. */
