@@ -1,4 +1,4 @@
-/** A text that a policy prescribes word for word, in English. */
+/** Text that a policy prescribes word for word, in English. */
 export type MandatedText = {
   id: string
   source: string

@@ -19,7 +19,7 @@ export type ReadResponse = {
   payload: Buffer | Readable
   /** Whether `payload` was written here, so that headers about the backend's body do not apply. */
   isRewritten: boolean
-  /** Whether a response with a success status is a refusal, which legacy backends send as an object with only a text. */
+  /** Whether a response with a success status is a refusal, which legacy backends send as an object with only text. */
   isRefusal: boolean
 }
 

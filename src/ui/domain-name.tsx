@@ -20,7 +20,7 @@ const SIZES = ['', 'long', 'longer', 'longest'] as const
 /** Maximum sentence length that fits on one line of the sheet, in characters. */
 const MAX_ONE_LINE = 34
 
-/** Isolates a name in a text, so that a name in another script does not reorder the sentence. */
+/** Isolates a name in text, so that a name in another script does not reorder the sentence. */
 export function TextWithName({ text, name }: { text: string; name: string | undefined }) {
   const at = name ? text.indexOf(name) : -1
   if (!name || at < 0) return <span>{text}</span>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { useEffect, useState } from 'react'
 
-/** A text that appears after ten seconds of waiting. Use it in a live region. */
+/** Text that appears after ten seconds of waiting. Use it in a live region. */
 export function StillWaiting() {
   const t = useTranslations('shell.loading')
   return useIsLate() ? <span>{t('stillWaiting')}</span> : null

@@ -51,7 +51,7 @@ export function writeSwitches({ words, flow, purpose, language, width, navigatio
   }
 }
 
-/** Returns the lower-case words of a text, separated by single spaces. */
+/** Returns the lowercase words of the text, separated by single spaces. */
 export function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[a-z0-9-]+/g) ?? []).join(' ')
 }

@@ -7,7 +7,7 @@ import type { Item } from './rules.ts'
 /** A search text, and a function that matches items against it. */
 export type Filtering = { text: string; matches: (item: Item) => boolean }
 
-/** Filters questions by a text and announces how many match. Filtering does not change the boxes. */
+/** Filters questions by text and announces how many match. Filtering does not change the boxes. */
 export function Filter({
   className,
   nameOf,
