@@ -57,7 +57,7 @@ async function serveSources(settings: Settings): Promise<void> {
   })
 }
 
-/** Omits requests for modules: in development, a page loads hundreds. */
+/** Returns a log without requests for modules: in development, a page loads hundreds. */
 function withoutModules(log: Log): Log {
   return (line) => {
     if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)

@@ -69,7 +69,7 @@ export function licenseProblems(packages: readonly Package[]): string[] {
     .map((each) => `${idOf(each)} has the license "${each.license}", which scripts/build/notices.ts does not allow`)
 }
 
-/** Returns the notices as one text. */
+/** Returns the notices as one string. */
 export function noticesText(packages: readonly Package[]): string {
   const parts = packages.map(
     ({ name, version, license, text }) =>

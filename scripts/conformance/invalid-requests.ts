@@ -14,7 +14,7 @@ export interface InvalidRequest {
   wanted: 'refuse' | 'unknown' | 'foreign' | 'any4xx'
 }
 
-/** Identifies these requests in the service's log. */
+/** Identifies the invalid requests in the service's log. */
 const MARKER = 'conformance-test'
 
 /** Link parameters, other than the key, that the service must compare with the item; these values match no item. */

@@ -46,7 +46,7 @@ export function textsOfThisRelease(
   )
 }
 
-/** Returns the SHA-256 of bytes or of a text in UTF-8, in hex. */
+/** Returns the SHA-256 of bytes or of a UTF-8 string, in hex. */
 export function sha256Of(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
