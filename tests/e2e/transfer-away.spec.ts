@@ -11,7 +11,7 @@ const QUESTION = { level: 1, name: `Transfer ${DOMAIN} to Harbourline Domains Lt
 const link = (key: string) => `/transfer/away/${DOMAIN}/${key}`
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test('links the agreement in the transfer explanation, not in the answer', async ({ page }) => {
+test('links to the agreement in the transfer explanation, not in the answer', async ({ page }) => {
   await page.goto(link(freshKey('away-open')))
   await expect(page.getByRole('group', { name: 'Accept transfer' }).getByRole('link')).toHaveCount(0)
   await page.getByText('What the transfer means').click()

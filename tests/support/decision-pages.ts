@@ -27,11 +27,11 @@ export type DecisionPage = {
   item: (key: string) => Record<string, string>
   question: string
   answers: [Answer, ...Answer[]]
-  /** Its data is cleared on errors that are not about input (specification, section 8). */
+  /** The item's data is cleared on errors that are not about input (specification, section 8). */
   isCleared?: true
-  /** It is also read before every answer, to detect changes. */
+  /** The item is also read before every answer, to detect changes. */
   isReadFirst?: true
-  /** It can still be answered after the deadline. */
+  /** The item can still be answered after the deadline. */
   isNeverTooLate?: true
   /** The specification lists no fields for the item, so a response may be empty. */
   isSparse?: true

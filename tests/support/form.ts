@@ -32,7 +32,7 @@ export const FEATURES_BY_HOST = notIn(['static'], 'A static host serves the same
 export const RENDERED = notIn(['static', 'hash'], 'No server renders the first view.')
 export const HISTORY = notIn(['hash'], 'The test is about history navigation.')
 
-/** Returns the address of a path and query in a form, relative to the origin. */
+/** Returns the URL, relative to the origin, at which a form serves a path and query. */
 export function pathInForm(form: Form, path: string): string {
   return form === 'hash' ? `/#${path}` : path
 }

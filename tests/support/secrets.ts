@@ -49,7 +49,7 @@ export function secrets(count: number): string[] {
   return Array.from({ length: count }, (_, index) => GENERATORS[index % GENERATORS.length]?.() ?? '')
 }
 
-/** Returns the secrets that a text contains, in any encoding. */
+/** Returns the secrets that text contains, in any encoding. */
 export function found(planted: Iterable<string>, text: string): string[] {
   return [...planted].filter((secret) => encodings(secret).some((encoded) => text.includes(encoded)))
 }

@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
  */
 export type Payloads = Readonly<Record<string, readonly string[]>>
 
-/** A text that would run, fetch or navigate if it were more than text. */
+/** Text that would run, fetch or navigate if it were more than text. */
 export type Payload = { index: number; text: string }
 
 /** All payloads, class by class. */
@@ -50,13 +50,13 @@ export function armPayload({ index, text }: Payload, place: number, tried: Tried
     .replaceAll('%id%', () => name)
 }
 
-/** Returns the place of the first payload name in a text, if any. */
+/** Returns the place of the first payload name in text, if any. */
 export function readPlace(text: string): number | undefined {
   const [, place] = /p\d+at(\d+)/.exec(text) ?? []
   return place === undefined ? undefined : Number(place)
 }
 
-/** Appends the payload and place of the first payload name in a text, if any. */
+/** Appends the payload and place of the first payload name in text, if any. */
 export function explain(text: string, places: readonly string[]): string {
   const [, payload, place] = /p(\d+)at(\d+)/.exec(text) ?? []
   if (payload === undefined) return text

@@ -91,7 +91,7 @@ export async function serveSandbox(
   return { origin, [Symbol.asyncDispose]: close }
 }
 
-/** Writes a text to a temporary file, and passes the file to `read`. */
+/** Writes text to a temporary file, and passes the file to `read`. */
 export function readFrom<Result>(text: string, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {
