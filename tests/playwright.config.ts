@@ -11,7 +11,7 @@ if (FORM && !FORMS.some((form) => form === FORM))
   throw new Error(`FORM is "${FORM}", but must be one of ${FORMS.join(', ')}`)
 
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
-const SLOW_FILES = ['deployments', 'held-presses', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
+const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
 
 /** Selects the given form, or all forms in a full run. A product that is already running has only one form. */
 const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))

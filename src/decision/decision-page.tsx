@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { trustedPress } from '#forms/trusted-press.ts'
+import { trustedClick } from '#forms/trusted-click.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -166,7 +166,7 @@ export function ConfirmDialog({
       onCancel={decision.back}
       actions={
         <>
-          <Button look={look} busy={decision.sending} onClick={trustedPress(decision.confirm)}>
+          <Button look={look} busy={decision.sending} onClick={trustedClick(decision.confirm)}>
             {label}
           </Button>
           <Button onClick={decision.back}>{t('back')}</Button>

@@ -3,7 +3,7 @@ type Find<T> = () => T | undefined
 
 /**
  * Replays input from before hydration, at the event `pages:hydrated`: values, checkboxes, opened disclosures and the
- * last click on a button, in this order. The click is untrusted, so it makes no decision (forms/trusted-press.ts).
+ * last click on a button, in this order. The click is untrusted, so it makes no decision (forms/trusted-click.ts).
  * @param notReady shown when a button is clicked
  */
 export function replayInput(notReady: string): void {

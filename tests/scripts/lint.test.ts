@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cp, symlink, writeFile } from 'node:fs/promises'
+import { cp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createFolder } from '#tests/support/temporary-folder.ts'
@@ -50,4 +50,9 @@ test('the lint rejects a forbidden import in every folder', async () => {
   const { stdout } = spawnSync(oxlint, args, { cwd: root, encoding: 'utf8' })
   for (const [file, from] of Object.entries(FORBIDDEN))
     expect(stdout).toContain(`${file}:1:1: '${from}' import is restricted`)
+})
+
+test('FORBIDDEN has every folder of src/', async () => {
+  const folders = (await readdir(join(PROJECT, 'src'), { withFileTypes: true })).filter((entry) => entry.isDirectory())
+  for (const { name } of folders) expect(Object.keys(FORBIDDEN).join(' ')).toContain(`src/${name}/`)
 })

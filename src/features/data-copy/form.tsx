@@ -7,7 +7,7 @@ import type { ApiError } from '#api/errors.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { TextField } from '#forms/text-field.tsx'
-import { trustedPress } from '#forms/trusted-press.ts'
+import { trustedClick } from '#forms/trusted-click.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { useNormalizedFields, useRepairText } from '#forms/use-normalized-fields.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,7 +82,7 @@ export function DataCopyForm({
   const refused = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
-  const press = (event: MouseEvent) => trustedPress(() => void send())(event)
+  const press = (event: MouseEvent) => trustedClick(() => void send())(event)
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />

@@ -4,7 +4,7 @@ import type { DataQuality } from '#api/data-quality.ts'
 import { DOCUMENT_MONTHS } from '#decision/policy.ts'
 import { ErrorSummary } from '#forms/error-summary.tsx'
 import { SelectField } from '#forms/select-field.tsx'
-import { trustedPress } from '#forms/trusted-press.ts'
+import { trustedClick } from '#forms/trusted-click.ts'
 import { Button } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
 import type { UploadProgress } from '#api/upload.ts'
@@ -89,7 +89,7 @@ export function DocumentSection({
             type="submit"
             look="secondary"
             busy={isSending || isReading}
-            onClick={(event) => trustedPress(() => void document.send())(event)}
+            onClick={(event) => trustedClick(() => void document.send())(event)}
           >
             {t(SEND_AGAIN.has(outcome) ? 'sendAgain' : 'send')}
           </Button>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import { optionalImport } from '#lib/optional-import.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
 import { Button } from '#ui/button.tsx'
-import { trustedPress } from '#forms/trusted-press.ts'
+import { trustedClick } from '#forms/trusted-click.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { AllowAll, ConsentList, ReferenceList } from './consent-list.tsx'
 import { changes, isTicked, itemsToSend, type Ticks } from './choices.ts'
@@ -197,7 +197,7 @@ function SaveBar({
         form={form}
         look={textKey === 'saved' ? 'secondary' : 'primary'}
         busy={state === 'pending'}
-        onClick={trustedPress(onPress)}
+        onClick={trustedClick(onPress)}
       >
         {t(`save.${textKey}`)}
       </Button>

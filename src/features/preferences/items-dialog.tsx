@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { trustedPress } from '#forms/trusted-press.ts'
+import { trustedClick } from '#forms/trusted-click.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { bdi } from '#ui/link-tag.tsx'
@@ -36,7 +36,7 @@ export function ItemsDialog({
           <Button look="primary" onClick={onBack}>
             {t(`${about}.back`)}
           </Button>
-          <Button look="ink" onClick={trustedPress(onSave)}>
+          <Button look="ink" onClick={trustedClick(onSave)}>
             {t(`${about}.save`)}
           </Button>
         </>

@@ -62,6 +62,7 @@ test('decides an item once; the same key in another flow is another item', () =>
 })
 
 test.each([
+  ['invalid JSON', '{', /is not JSON\./],
   [
     'unknown states',
     { 'trademark/expird': 'x', nobody: 'x' },
@@ -69,6 +70,8 @@ test.each([
   ],
   ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is not a state/],
   ['a fault of the sandbox', { 'trademark/never': 'x' }, /has a fault that only the sandbox can inject\. Remove it\.$/],
+  ['an empty key', { 'preferences/expired': '' }, /must NOT have fewer than 1 characters/],
+  ['a misspelled value', { 'trademark/open': { key: 'x', domian: 'y' } }, /cannot contain "domian"\. Allowed: key, /],
 ])('rejects a key file with %s', (_, content, problem) => {
   expect(() => keysFrom(content)).toThrow(problem)
 })

@@ -11,6 +11,17 @@ const ORIGIN = ['--origin', 'https://api.example']
 
 const usage = (...args: string[]): Usage => readUsage(parseCommand(COMMAND, args).values)
 
+test.each([
+  [[], /^--origin is missing\. Usage: /],
+  [['--origin', 'api.example'], /^--origin "api\.example" is not an http or https URL\./],
+  [['--origin', 'https://jo:secret@api.example'], /^--origin api\.example has credentials in it\. Use API_USERNAME/],
+  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is not a number above 0\./],
+  [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is not a number above 0\./],
+  [[...ORIGIN, '--header', 'secret'], /^--header without a colon is not a header\./],
+])('rejects the arguments %j', (args, message) => {
+  expect(() => usage(...args)).toThrow(message)
+})
+
 test('accepts an origin for each API; without a common origin, runs only APIs with their own', async () => {
   const one = ['--origin', 'consent=https://consent.example/base/']
   expect(usage(...one, ...ORIGIN).originOf('consent')).toBe('https://consent.example/base')

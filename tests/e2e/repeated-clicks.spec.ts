@@ -44,14 +44,16 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       if (!confirmBox || !askBox) throw new Error('A button has no bounding box')
       const [x, y] = [confirmBox.x + confirmBox.width / 2, confirmBox.y + confirmBox.height / 2]
       await page.evaluate((by) => scrollBy(0, by), askBox.y + askBox.height / 2 - y)
-      // The second click must hit the dialog, which opens only after the form is validated.
+      const isOverConfirm = async () =>
+        confirm.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const)
+      // The second click must hit the confirming button, whose dialog opens only after the form is validated.
       await page.mouse.click(x, y)
-      await expect(dialog).toBeVisible()
+      await expect.poll(isOverConfirm).toBe(true)
       await page.mouse.down({ clickCount: 2 })
       await page.mouse.up({ clickCount: 2 })
       await goBack()
       await page.touchscreen.tap(x, y)
-      await expect(dialog).toBeVisible()
+      await expect.poll(isOverConfirm).toBe(true)
       await page.touchscreen.tap(x, y)
       await goBack()
       expect((await sandbox.ledger(key)).filter(({ operation }) => operation === answer.operation)).toEqual([])
