@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { messagesOf } from '#i18n/messages-of.ts'
+import { dataBlock } from '#server/document.ts'
 
 /**
  * Inserts texts into the document, in every language: the notice for browsers without JavaScript, and those of chunk-guard. In a
@@ -10,10 +11,9 @@ export function documentTexts(): Plugin {
     name: 'document-texts',
     transformIndexHtml(html) {
       const lines = inEachLanguage('noScript').map(([tag, text]) => `<p lang="${tag}">${String(text)}</p>`)
-      const guardTexts = JSON.stringify(Object.fromEntries(inEachLanguage('missingPart')))
       const parts = {
         '<!-- no-script -->': `<noscript><div class="noscript">${lines.join('')}</div></noscript>`,
-        '<!-- chunk-guard-texts -->': `<script type="application/json" id="chunk-guard-texts">${guardTexts}</script>`,
+        '<!-- chunk-guard-texts -->': dataBlock('chunk-guard-texts', Object.fromEntries(inEachLanguage('missingPart'))),
       }
       return Object.entries(parts).reduce((document, [place, part]) => {
         if (!document.includes(place)) throw new Error(`index.html has no ${place}`)

@@ -16,7 +16,7 @@ import { createProxy } from './proxy.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { recordResponse } from './record-response.ts'
 import { reportRefusals } from './report-refusals.ts'
-import { CONFIG_PATH, isCall, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
+import { CONFIG_PATH, isCall, isRead, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 import { headersOf } from './security-headers.ts'
 import { mockServer, type Settings } from './settings.ts'
 import { shedLoad } from './shed-load.ts'
@@ -141,16 +141,15 @@ function route({ settings, sandbox, pages, call }: Route) {
     const { target, call: apiCall } = request.context
     if (!target) throw new Problem(400, 'badAddress')
     const { path } = target
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (apiCall && !apiCall.operation)
       throw apiCall.allow.length > 0 ? notAllowed(request) : new Problem(404, 'notFound')
     // The sandbox has its own features.
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
-    const isMockGallery = isRead && path === getScenarios && mockServer(settings) !== undefined
+    const isMockGallery = isRead(request) && path === getScenarios && mockServer(settings) !== undefined
     if (apiCall || (sandbox !== undefined && isSandboxOnly) || isMockGallery) return call(request, reply, target)
-    if (!isRead) throw notAllowed(request)
+    if (!isRead(request)) throw notAllowed(request)
     if (path === CONFIG_PATH) return appConfig(settings.appEnv)
     return pages(request, reply)
   }
@@ -165,7 +164,7 @@ function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void 
   if (headers['transfer-encoding'] !== undefined && !/^chunked$/i.test(headers['transfer-encoding']))
     throw new Problem(501, 'notImplemented', close)
   if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
-  if ((method === 'GET' || method === 'HEAD') && hasBody(headers)) throw new Problem(400, 'badRequest', close)
+  if (isRead({ method }) && hasBody(headers)) throw new Problem(400, 'badRequest', close)
 }
 
 function notAllowed({ context }: FastifyRequest): Problem {

@@ -89,6 +89,11 @@ export function inlineSources(html: string): InlineSources {
   return sources
 }
 
+/** Returns an inert block of data for the scripts. `<` is escaped, so that no string can end the block. */
+export function dataBlock(id: string, value: unknown): string {
+  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
+}
+
 /** Escapes text for an element or an attribute. */
 export function escapeText(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

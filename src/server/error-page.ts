@@ -5,7 +5,7 @@ import { messagesOf } from '#i18n/messages-of.ts'
 import { negotiateLanguage, type Language } from '#i18n/negotiate.ts'
 import { escapeText } from './document.ts'
 import { languagesOf } from './first-view/visitor.ts'
-import { isCall, type RequestContext } from './request-context.ts'
+import { isCall, isRead, type RequestContext } from './request-context.ts'
 import { errorPagePolicy } from './security-headers.ts'
 
 type Texts = { heading: string; text: string; help?: string }
@@ -29,9 +29,8 @@ export function isForDocument(
   { method, headers }: Pick<FailedRequest, 'method' | 'headers'>,
   context: Pick<RequestContext, 'call' | 'target'>,
 ): boolean {
-  const isRead = method === 'GET' || method === 'HEAD'
   const isPage = !isCall(context) && !context.target?.path.startsWith('/assets/')
-  return isRead && isPage && /\btext\/html\b/i.test(headers.accept ?? '')
+  return isRead({ method }) && isPage && /\btext\/html\b/i.test(headers.accept ?? '')
 }
 
 /**

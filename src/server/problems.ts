@@ -71,6 +71,11 @@ function bounded(text: string): string {
   return text.slice(0, LIMITS.responseTextLength.value)
 }
 
+/** For more requests than the server can handle in time. */
+export function busy(): Problem {
+  return new Problem(503, 'busy', { 'retry-after': '2' })
+}
+
 /** @param limit in bytes; the message states it in MiB, KiB or bytes */
 export function tooLarge(limit: number): Problem {
   const [unit, size] = limit >= 2 ** 20 ? ['MiB', 2 ** 20] : limit >= 2 ** 10 ? ['KiB', 2 ** 10] : ['bytes', 1]

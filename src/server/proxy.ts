@@ -5,7 +5,7 @@ import { fileHandles } from './file-handles.ts'
 import { requestHeadersThatPass } from './header-rules.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
-import { Problem, tooLarge } from './problems.ts'
+import { busy, Problem, tooLarge } from './problems.ts'
 import { CLOSED, createConnector } from './read-after-write-error.ts'
 import type { Settings } from './settings.ts'
 
@@ -76,7 +76,7 @@ export function createProxy({
     const isRead = method === 'GET'
     if (count >= maxBackendCalls * (isRead ? 1 - RESERVED_FOR_WRITES : 1)) {
       onFailure('too many calls', undefined)
-      throw new Problem(503, 'busy', { 'retry-after': '2' })
+      throw busy()
     }
     count += 1
     let isLate = false

@@ -60,6 +60,11 @@ export function requestId({ headers, socket }: IncomingMessage, trusted: Trusted
   return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
 }
 
+/** Returns whether a request only reads, so that repeating or refusing it does no harm. */
+export function isRead({ method }: { method: string }): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
 /** Returns whether a request came over a connection: false for reads of a page that is rendered here (first-view/visitor.ts). */
 export function hasConnection({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
   return 'bytesRead' in socket

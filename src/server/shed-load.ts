@@ -1,8 +1,8 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { LIMITS } from './limits.ts'
-import { Problem } from './problems.ts'
-import { hasConnection } from './request-context.ts'
+import { busy } from './problems.ts'
+import { hasConnection, isRead } from './request-context.ts'
 
 /**
  * Refuses documents and reads while the event loop is late, so that the others are served in time. Decisions pass: someone
@@ -13,9 +13,8 @@ export function shedLoad(app: FastifyInstance): void {
     maxEventLoopDelay: LIMITS.eventLoopDelayMs.value,
     sampleInterval: 500,
     pressureHandler(request) {
-      const isRead = request.method === 'GET' || request.method === 'HEAD'
       const isAsset = request.context.target?.path.startsWith('/assets/')
-      if (isRead && !isAsset && hasConnection(request)) throw new Problem(503, 'busy', { 'retry-after': '2' })
+      if (isRead(request) && !isAsset && hasConnection(request)) throw busy()
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { EmbeddedResponses } from '#api/embedded-responses.ts'
-import { escapeText } from '#server/document.ts'
+import { dataBlock, escapeText } from '#server/document.ts'
 import { StartProblem } from '#server/start-problem.ts'
 import type { RenderedPage } from './render.tsx'
 
@@ -34,7 +34,7 @@ export function cutDocument(html: string): DocumentParts {
   const heads = new Map<string, string>()
   const headIn = (language: string): string => {
     const lang = `<html lang="${escapeText(language)}"`
-    const head = heads.get(language) ?? inLanguage(before.replace(/<html lang="[^"]*"/, lang), language)
+    const head = heads.get(language) ?? guardTextsIn(before.replace(/<html lang="[^"]*"/, lang), language)
     heads.set(language, head)
     return head
   }
@@ -44,8 +44,8 @@ export function cutDocument(html: string): DocumentParts {
         .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page }, embedded, files) =>
-      `${inLanguage(noScript, head.language)}${preloads(files)}${block('first-view', head)}${firstView}${ROOT}${page}</div>${block('answers', embedded)}${after}`,
-    plain: (embedded) => `${noScript}${firstView}${ownRoot}${block('answers', embedded)}${after}`,
+      `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${after}`,
+    plain: (embedded) => `${noScript}${firstView}${ownRoot}${dataBlock('answers', embedded)}${after}`,
   }
 }
 
@@ -56,21 +56,19 @@ function partOf(html: string, name: string): string {
   return part
 }
 
-/** Keeps only one language of the texts that the build inserted (scripts/vite/document-texts.ts). */
-function inLanguage(html: string, language: string): string {
-  return html
-    .replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
-    .replace(/(?<=id="chunk-guard-texts">)[^<]*/, (texts) => {
-      const { [language]: own } = JSON.parse(texts) as Record<string, unknown>
-      return JSON.stringify({ [language]: own })
-    })
+/** Keeps only one language of the notice for browsers without scripts (scripts/vite/document-texts.ts). */
+function noticeIn(noScript: string, language: string): string {
+  return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
+}
+
+/** Keeps only one language of the texts of chunk-guard. */
+function guardTextsIn(head: string, language: string): string {
+  return head.replace(/<script type="application\/json" id="(chunk-guard-texts)">(.*?)<\/script>/s, (_, id, texts) => {
+    const { [language]: own } = JSON.parse(texts) as Record<string, unknown>
+    return dataBlock(id, { [language]: own })
+  })
 }
 
 function preloads(files: readonly string[]): string {
   return files.map((file) => `<link rel="modulepreload" href="${escapeText(file)}" fetchpriority="low">`).join('')
-}
-
-/** Returns an inert block of data for the scripts. `<` is escaped, so that no string can end the block. */
-function block(id: string, value: unknown): string {
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', String.raw`\u003c`)}</script>`
 }
