@@ -6,7 +6,7 @@ import { wholeNumber } from '#server/setting-values.ts'
 import { StartProblem } from '#server/start-problem.ts'
 
 export type BuildSettings = {
-  /** Number of earlier releases whose assets are kept. */
+  /** Number of earlier releases whose assets are retained. */
   keep: number
   /** The build to copy those assets from; if undefined, the build that is being replaced. */
   from: string | undefined

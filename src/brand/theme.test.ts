@@ -38,7 +38,7 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
       record('accent', contrastByAxe(token('--accent'), token(ground)))
     }
     changes.push(distance(token('--button'), button), distance(token('--bar'), bar))
-    // A button with enough contrast has a border of its own color.
+    // The border of a button with enough contrast has the button's color.
     if (contrastByAxe(button ?? '', toHex(GROUNDS[scheme])) >= 3) changes.push(distance(token('--button-line'), button))
   }
   return { lowest, change: Math.max(...changes) }

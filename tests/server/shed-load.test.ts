@@ -20,15 +20,14 @@ test('refuses documents and reads while the event loop is late, but neither asse
   const late = new AbortController()
   const busy = delayEventLoop(late.signal)
   await expect.poll(async () => (await send(server.port, read)).status, { timeout: 20_000 }).toBe(503)
-  const refused = await send(server.port, { path: '/transfer/in/linde.example/K' })
-  expect(refused).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  const link = { path: '/transfer/in/linde.example/K' }
+  expect(await send(server.port, link)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   responseText(await send(server.port, read))
   expect((await send(server.port, { path: '/assets/app.js' })).status).toBe(200)
-  const before = server.backend.calls.length
-  const decision = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline', body: 'key=K' }
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await send(server.port, { ...decision, headers })).status).toBe(200)
-  expect(server.backend.calls).toHaveLength(before + 1)
+  const decision = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline', headers, body: 'key=K' }
+  expect((await send(server.port, decision)).status).toBe(200)
+  expect(server.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   late.abort()
   await busy
   await expect.poll(async () => (await send(server.port, read)).status, { timeout: 20_000 }).toBe(200)

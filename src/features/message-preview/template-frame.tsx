@@ -43,13 +43,14 @@ export function TemplateFrame({
     return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- a frame is filled once; each message has its own frame
   }, [state === 'filling'])
+  const isLoading = state === 'loading' || state === 'filling'
   const { box, frame } = useFit(ref, WIDTHS[device], device === 'phone', state === 'shown')
   useFullHeightInPrint(ref)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard if the message is wider */}
       <div className={`${styles.stage} ${styles[device]}`} role="group" aria-label={t('label')} tabIndex={0}>
-        <div className={styles.fitted} style={box} aria-busy={state === 'loading' || state === 'filling'}>
+        <div className={styles.fitted} style={box} aria-busy={isLoading}>
           <iframe
             ref={ref}
             src={withImages ? FRAMES.with : FRAMES.without}
@@ -63,11 +64,8 @@ export function TemplateFrame({
         </div>
       </div>
       <div role="status">
-        {state === 'shown' ? (
-          <VisuallyHidden>{t('shown')}</VisuallyHidden>
-        ) : (
-          state !== 'blocked' && <p>{t('filling')}</p>
-        )}
+        {isLoading && <p>{t('filling')}</p>}
+        {state === 'shown' && <VisuallyHidden>{t('shown')}</VisuallyHidden>}
       </div>
       {state === 'blocked' && (
         <Notice tone="danger" role="alert">

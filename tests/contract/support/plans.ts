@@ -1,12 +1,11 @@
 import { expect } from 'vitest'
-import { OTHER_PAGES } from '#lib/page-paths.gen.ts'
+import { ITEM_PAGES, OTHER_PAGES } from '#lib/page-paths.gen.ts'
 import { pathPattern } from '#lib/path-pattern.ts'
 import { checkResponse } from '#mocks/contracts/check-response.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, withKey, withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { createSender, type ServiceResponse } from '#scripts/conformance/send.ts'
-import { fieldsOfLink } from '#tests/support/link-fields.ts'
 
 export const contracts = await loadContracts()
 
@@ -22,7 +21,7 @@ export function examplePlan(id: string): Plan {
 
 /** The request of an operation for a scenario's item. `copy` is a key suffix that selects an independent copy. */
 export function planFor(row: Scenario, id: string = row.operationId, copy = ''): Plan {
-  const values = { ...fieldsOfPreview(row.link), ...fieldsOfLink(row.link), ...row.values }
+  const values = { ...fieldsOfLink(row.link), ...row.values }
   const fields = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value === row.state ? value + copy : value]),
   )
@@ -33,9 +32,13 @@ export function planFor(row: Scenario, id: string = row.operationId, copy = ''):
   return { ...plan, header: { ...plan.header, ...Object.fromEntries(headers) } }
 }
 
-function fieldsOfPreview(link: string): Record<string, string> {
-  const matches = OTHER_PAGES.filter((page) => page.startsWith('/preview/')).map((page) => pathPattern(page).exec(link))
-  return { ...matches.find(Boolean)?.groups }
+/** Returns the parameters in the query or path of a link, by name. */
+function fieldsOfLink(link: string): Record<string, string> {
+  const [path = '', query] = link.split('?')
+  if (query) return Object.fromEntries(new URLSearchParams(query))
+  const pages = [...Object.keys(ITEM_PAGES), ...OTHER_PAGES.filter((page) => page.startsWith('/preview/'))]
+  const fields = pages.map((page) => pathPattern(page).exec(path)?.groups).find(Boolean) ?? {}
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeURIComponent(value)]))
 }
 
 /** A response with its parsed JSON, if any. */

@@ -114,10 +114,8 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
 function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
-  return (
-    known.has(`script ${text}`) ||
-    (type === 'application/json' && /^(answers|first-view|chunk-guard-texts)$/.test(id ?? ''))
-  )
+  if (type === 'application/json') return /^(answers|first-view|chunk-guard-texts)$/.test(id ?? '')
+  return known.has(`script ${text}`)
 }
 
 /** Links may use http(s), mailto, tel and blob, images https and data; everything else must come from our own server. */

@@ -9,14 +9,13 @@ import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
 
 /** One visit in this many is made. A prime, so that the sample misses no cycle of visits. */
-const EVERY = 79
-const EVERY_IN_FULL = 7
+const EVERY = process.env.FULL ? 7 : 79
 /** Each full run makes other visits. */
 const SHIFT = process.env.FULL ? new Date().getDate() : 0
 
 /** Whether to make the visit at this position in its list; the first visit is always made. */
 export function isInSample(index: number, every = EVERY): boolean {
-  return index === 0 || (index + SHIFT) % (process.env.FULL ? Math.min(every, EVERY_IN_FULL) : every) === 0
+  return index === 0 || (index + SHIFT) % every === 0
 }
 
 /**
