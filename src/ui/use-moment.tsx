@@ -1,30 +1,36 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTimeZone } from 'use-intl/react'
-import { offsetIn, writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
+import { offsetIn, readTimeZone, writeMoment, type MomentFormat } from '#lib/moment-formats.ts'
 import styles from './facts.module.css'
 
 /** Message values: a moment in the reader's time zone, and the tag around it. */
 export type MomentValues = { local: string; moment: (text: ReactNode) => ReactNode }
+
+/** Read only for a date, because the first use of Intl takes 60 ms on a slow phone. */
+let browserTimeZone: string | undefined
 
 /**
  * Formats a moment in the reader's time zone. A server does not know this zone: if the offset differs, an inline script
  * rewrites the text of the `<time>` before the first paint, and hydration keeps it.
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
-  const [locale, timeZone = 'UTC'] = [useLocale(), useTimeZone()]
-  return (date) => ({
-    local: writeMoment(format, date, locale, timeZone),
-    moment: (text) => (
-      <time
-        dateTime={date.toISOString()}
-        data-format={format}
-        data-offset={import.meta.env.SSR ? offsetIn(timeZone, date) : undefined}
-        suppressHydrationWarning
-      >
-        {text}
-      </time>
-    ),
-  })
+  const [locale, serverTimeZone] = [useLocale(), useTimeZone()]
+  return (date) => {
+    const timeZone = serverTimeZone ?? (browserTimeZone ??= readTimeZone())
+    return {
+      local: writeMoment(format, date, locale, timeZone),
+      moment: (text) => (
+        <time
+          dateTime={date.toISOString()}
+          data-format={format}
+          data-offset={import.meta.env.SSR ? offsetIn(timeZone, date) : undefined}
+          suppressHydrationWarning
+        >
+          {text}
+        </time>
+      ),
+    }
+  }
 }
 
 export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFormat }) {
