@@ -49,7 +49,7 @@ export function labelsOf(host: unknown): string[] {
   return typeof host === 'string' ? host.split(/[.:]/) : []
 }
 
-/** Returns the scenario that a key names: the text before `~`. The text after it identifies an independent copy. */
+/** Returns the state in a key: the text before `~`. The text after it identifies an independent copy. */
 export function stateOf(key: string): string {
   return key.replace(/~.*/s, '')
 }

@@ -8,7 +8,7 @@ export interface Store<Answer> {
   saved: (key: string) => Answer | undefined
   /** Returns the name of the error with which the scenario rejects every write. */
   refusal: (key: string) => string | undefined
-  /** Returns the name of the example that reads return after a write. */
+  /** Returns the name of the example that a read responds with after a write. */
   afterwards: (key: string) => string | undefined
   save: (key: string, answer: Answer) => void
 }

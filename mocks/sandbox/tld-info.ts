@@ -9,8 +9,7 @@ import { createTldIndex, type TldIndex } from './tld-index.ts'
 import { tldRows } from './tld-rows.ts'
 import type { World } from './world.ts'
 
-type Owner = ResponseOf<operations['unhashTldInfo']>
-type Page = components['schemas']['TldPage']
+type OwnerResponse = ResponseOf<operations['unhashTldInfo']>
 
 /** The back offices that have the whole list. */
 const SYSTEMS = ['opensrs', 'enom']
@@ -20,12 +19,12 @@ const SYSTEMS = ['opensrs', 'enom']
  * scenario has the whole list, so that the scenario's hash leads to a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
-  const owners = createStore<Owner>(world, 'unhashTldInfo', withOwnSystem)
+  const owners = createStore<OwnerResponse>(world, 'unhashTldInfo', withOwnSystem)
   const whole = createTldIndex(tldRows(world.tlds, world.seed))
   const examples = new Map(
     examplesOf(world.contracts.operation('listTlds'))
       .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
-      .map(({ name, value }) => [name, createTldIndex((value as Page).tlds)]),
+      .map(({ name, value }) => [name, createTldIndex((value as components['schemas']['TldPage']).tlds)]),
   )
   const respond = exampleResponder<operations>(world)
 
@@ -59,7 +58,7 @@ function hashOf(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }
 
-function ownerOf(hash: string): Owner | undefined {
+function ownerOf(hash: string): OwnerResponse | undefined {
   const [, reseller, systemName] = /^(.+)\/([^/]+)$/s.exec(Buffer.from(hash, 'base64url').toString()) ?? []
   if (reseller === undefined || systemName === undefined || hashOf(reseller, systemName) !== hash) return undefined
   return { status: 200, body: { reseller, system_name: systemName, hrs: isInternal(reseller), show_header: '1' } }
@@ -71,7 +70,7 @@ function isInternal(reseller: string): boolean {
 }
 
 /** For a scenario about the list, names the back office after the key, so that each copy of the scenario has its own list. */
-function withOwnSystem(answer: Owner, key: string): Owner {
+function withOwnSystem(answer: OwnerResponse, key: string): OwnerResponse {
   const scenario = scenarioOf('tld-info', key)
   if (answer.status !== 200 || !scenario) return answer
   const isAboutList =

@@ -35,7 +35,7 @@ export interface Context {
   scenarios: readonly Scenario[]
   keys: Keys
   allowWrites: boolean
-  /** Part of the keys of copies, so that runs do not share items. */
+  /** Id of this run. Added to the keys it uses, so that runs do not share items. */
   run: string
 }
 
@@ -127,12 +127,12 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
 /** Statuses that reject a key that is unknown, or does not match the other parameters. */
 const UNKNOWN = [400, 403, 404, 410, 422]
 
-/** Any 4xx or 501, except "already answered" (409), which would mean that the service treats the GET as a decision. */
+/** For a GET instead of a POST: any 4xx or 501. A 409 ("already answered") would mean that it was treated as a decision. */
 const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
 function expectedOf(operation: Operation, { name, wanted }: InvalidRequest): Expected {
   const isInvalid = true
-  if (wanted === 'any4xx') return { isInvalid, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
+  if (wanted === 'rejected') return { isInvalid, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
   if (wanted !== 'refuse') {
     const known = wanted === 'foreign' ? [...UNKNOWN, 409] : UNKNOWN
     return { isInvalid, statuses: declaredStatuses(operation, (status) => known.includes(status)) }

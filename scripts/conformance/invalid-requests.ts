@@ -9,9 +9,9 @@ export interface InvalidRequest {
   plan: Plan
   /**
    * The expected response. `refuse`: 400 or 422; `unknown`: a declared response to an unknown key; `foreign`: the same, or
-   * 409; `any4xx`: any 4xx except 409, or 501.
+   * 409; `rejected`: any 4xx except 409, or 501.
    */
-  wanted: 'refuse' | 'unknown' | 'foreign' | 'any4xx'
+  wanted: 'refuse' | 'unknown' | 'foreign' | 'rejected'
 }
 
 /** Identifies the invalid requests in the service's log. */
@@ -65,7 +65,7 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
 /** GET requests, which link scanners and previews send, must never decide anything. */
 function invalidMethod(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
-  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'any4xx' }
+  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'rejected' }
 }
 
 function refused(name: string, plan: Plan): InvalidRequest {

@@ -25,7 +25,7 @@ export async function updateTypes(checkOnly = false): Promise<string[]> {
   const { operations } = contractsOf([...documents])
   const names = contractNames()
   const wanted = new Map([
-    [`${FOLDER}/contracts.d.ts`, tableOf(names)],
+    [`${FOLDER}/contracts.d.ts`, combinedTypes(names)],
     [PATHS, pathsOf(operations)],
     [LIMITS, limitsOf(HEAD, operations)],
     [OPERATIONS, operationTable(HEAD, operations, documents)],
@@ -45,8 +45,8 @@ export async function updateTypes(checkOnly = false): Promise<string[]> {
   return stale
 }
 
-/** Lists all contracts, so that the compiler reports a missing one. */
-function tableOf(names: string[]): string {
+/** Returns the text of contracts.d.ts, which combines the types of all contracts. */
+function combinedTypes(names: string[]): string {
   const typeOf = (name: string, type: string) => `import('./${name}.d.ts').${type}`
   return `${HEAD}
 /** Every path of every contract. */

@@ -12,7 +12,7 @@ export type Seen = {
   isComplete: boolean
 }
 
-/** The parts of a React fiber that show whether its node is mounted, as in React's event dispatch. */
+/** The parts of a React fiber that show whether its node is mounted. React's event dispatch checks the same. */
 type Fiber = {
   alternate: Fiber | null
   flags: number

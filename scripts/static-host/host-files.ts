@@ -94,7 +94,7 @@ function routeMaps(): string {
     'map $uri $pages_route {',
     'default page;',
     '~^/assets/ /assets/*;',
-    ...['/trade/config', ...UNPREFIXED.map(({ path }) => path)].map((path) => `=${path} ${path};`),
+    ...['/trade/config', ...UNPREFIXED.map(({ path }) => path)].map((path) => `${path} ${path};`),
     ...prefixes.map((prefix) => `~^${prefix} ${prefix}*;`),
     '}',
     // nginx matches the decoded path but forwards the raw one; both must be the same call.

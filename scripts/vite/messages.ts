@@ -44,7 +44,7 @@ function compileAll(messages: Tree, file: string, prefix = ''): Record<string, u
   )
 }
 
-/** Replaces `messagesOf('path')` with the messages at that path, by language. Without arguments, they need no compiling. */
+/** Replaces `messagesOf('path')` with the messages at that path, by language. They are plain text, not ICU. */
 export function inlineMessages(): Plugin {
   return {
     name: 'inline-messages',

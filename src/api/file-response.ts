@@ -19,8 +19,8 @@ export async function callForFile(pending: Promise<FetchResult<ReadableStream<Ui
 }
 
 /**
- * Reads a file and reports progress. Throws `ApiError`: `network` if it is truncated, `aborted`, or `unreadable` if
- * empty.
+ * Reads a file and reports progress. Throws `ApiError`: `network` if it is truncated, `aborted` if the user cancels,
+ * `unreadable` if it is empty.
  */
 export async function receiveFile(
   response: Response,

@@ -4,8 +4,8 @@ import { ApiError } from './errors.ts'
 import { createQueryClient } from './query-client.ts'
 import type { Transport } from './transport.ts'
 
-const SYSTEM = new ApiError('invalid')
-const RESELLER = new ApiError('forbidden')
+const SYSTEM_ERROR = new ApiError('invalid')
+const RESELLER_ERROR = new ApiError('forbidden')
 
 afterEach(() => areaErrors.set({}))
 
@@ -23,13 +23,13 @@ test.each([
       })
       .catch(() => undefined)
 
-  for (const name of order) await read(name, name === 'system' ? SYSTEM : undefined)
-  expect(areaErrors.get().reseller).toBe(SYSTEM)
-  expect(fallbackErrors.has(SYSTEM)).toBe(true)
+  for (const name of order) await read(name, name === 'system' ? SYSTEM_ERROR : undefined)
+  expect(areaErrors.get().reseller).toBe(SYSTEM_ERROR)
+  expect(fallbackErrors.has(SYSTEM_ERROR)).toBe(true)
 
   client.clear()
-  for (const name of order) await read(name, name === 'system' ? SYSTEM : RESELLER)
-  expect(areaErrors.get().reseller).toBe(RESELLER)
+  for (const name of order) await read(name, name === 'system' ? SYSTEM_ERROR : RESELLER_ERROR)
+  expect(areaErrors.get().reseller).toBe(RESELLER_ERROR)
 
   client.clear()
   for (const name of order) await read(name)
@@ -37,10 +37,10 @@ test.each([
 })
 
 test('keeps the other error after one is dismissed', () => {
-  setAreaError('reseller', SYSTEM)
-  setAreaError('gdpr', RESELLER)
-  expect(firstAreaError(areaErrors.get(), false).error).toBe(SYSTEM)
-  expect(firstAreaError(areaErrors.get(), true).error).toBe(RESELLER)
-  clearError(SYSTEM)
-  expect(areaErrors.get()).toEqual({ gdpr: RESELLER })
+  setAreaError('reseller', SYSTEM_ERROR)
+  setAreaError('gdpr', RESELLER_ERROR)
+  expect(firstAreaError(areaErrors.get(), false).error).toBe(SYSTEM_ERROR)
+  expect(firstAreaError(areaErrors.get(), true).error).toBe(RESELLER_ERROR)
+  clearError(SYSTEM_ERROR)
+  expect(areaErrors.get()).toEqual({ gdpr: RESELLER_ERROR })
 })

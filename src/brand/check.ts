@@ -1,11 +1,11 @@
 import { readText } from '#lib/readers.ts'
 import type { Brand } from './brand.ts'
-import { CONTROL_CONTRAST, contrastRatio, GROUNDS, inkOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
+import { CONTROL_CONTRAST, contrastRatio, BACKDROP, inkOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
 import { themeProperties } from './theme.ts'
 
 /** A color as used on light or dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
 export type SchemeCheck = {
-  scheme: keyof typeof GROUNDS
+  scheme: keyof typeof BACKDROP
   /** The background with the lowest contrast. */
   ground: string
   /** The contrast of the given color. */
@@ -60,7 +60,7 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
     }
 
     function schemeCheck(scheme: SchemeCheck['scheme'], property: string): SchemeCheck {
-      const ground = GROUNDS[scheme]
+      const ground = BACKDROP[scheme]
       const shown = readHex(theme[property]) ?? ground
       return {
         scheme,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrastRatio, GROUNDS, readableOn, readHex, toHex } from './contrast.ts'
+import { contrastRatio, BACKDROP, readableOn, readHex, toHex } from './contrast.ts'
 
 describe('readHex', () => {
   it.each([
@@ -17,10 +17,10 @@ describe('readHex', () => {
 
 describe('readableOn', () => {
   it('changes a color only as much as needed', () => {
-    expect(readableOn(GROUNDS.light, [0x1b, 0x4f, 0x91], 4.5)).toEqual([0x1b, 0x4f, 0x91])
+    expect(readableOn(BACKDROP.light, [0x1b, 0x4f, 0x91], 4.5)).toEqual([0x1b, 0x4f, 0x91])
     const yellow = [0xff, 0xf1, 0x76] as const
-    expect(contrastRatio(readableOn(GROUNDS.light, yellow, 4.5), GROUNDS.light)).toBeLessThan(4.6)
+    expect(contrastRatio(readableOn(BACKDROP.light, yellow, 4.5), BACKDROP.light)).toBeLessThan(4.6)
     const navy = [0x0a, 0x14, 0x50] as const
-    expect(contrastRatio(readableOn(GROUNDS.dark, navy, 4.5), GROUNDS.dark)).toBeLessThan(4.6)
+    expect(contrastRatio(readableOn(BACKDROP.dark, navy, 4.5), BACKDROP.dark)).toBeLessThan(4.6)
   })
 })

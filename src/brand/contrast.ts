@@ -4,7 +4,7 @@ const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
 /** For each scheme, the background of links and controls (ui/tokens.css) with the lowest contrast. */
-export const GROUNDS = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
+export const BACKDROP = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5

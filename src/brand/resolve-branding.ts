@@ -3,8 +3,8 @@ import { getBranding, type Branding, type ResellerIdentity } from '#api/branding
 import { readText } from '#lib/readers.ts'
 
 /**
- * Returns whether the host's branding is the reseller's. Only the ids are compared, because a host can have a default
- * brand.
+ * Returns whether the host's branding is the reseller's. Compares the names, because a host without a brand of its own
+ * may return a default.
  */
 export function isBrandingOf(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!hasIdentity(identity)) return true

@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { CONTROL_CONTRAST, GROUNDS, inkOn, readableOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
+import { CONTROL_CONTRAST, BACKDROP, inkOn, readableOn, readHex, TEXT_CONTRAST, toHex } from './contrast.ts'
 
 /**
  * Returns the custom properties of a brand's colors. The bar and the button keep their color. Links and the button's
@@ -10,14 +10,14 @@ export function themeProperties(colors: Brand['colors']): Record<string, string>
   return {
     ...(bar && { '--brand-bar': toHex(bar), '--brand-bar-ink': toHex(inkOn(bar)) }),
     ...(link && {
-      '--brand-link': toHex(readableOn(GROUNDS.light, link, TEXT_CONTRAST)),
-      '--brand-link-dark': toHex(readableOn(GROUNDS.dark, link, TEXT_CONTRAST)),
+      '--brand-link': toHex(readableOn(BACKDROP.light, link, TEXT_CONTRAST)),
+      '--brand-link-dark': toHex(readableOn(BACKDROP.dark, link, TEXT_CONTRAST)),
     }),
     ...(button && {
       '--brand-button': toHex(button),
       '--brand-button-ink': toHex(inkOn(button)),
-      '--brand-button-line': toHex(readableOn(GROUNDS.light, button, CONTROL_CONTRAST)),
-      '--brand-button-line-dark': toHex(readableOn(GROUNDS.dark, button, CONTROL_CONTRAST)),
+      '--brand-button-line': toHex(readableOn(BACKDROP.light, button, CONTROL_CONTRAST)),
+      '--brand-button-line-dark': toHex(readableOn(BACKDROP.dark, button, CONTROL_CONTRAST)),
     }),
   }
 }

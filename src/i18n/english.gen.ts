@@ -142,7 +142,7 @@ export type English = {
     },
     "normalized": {
       "invisible": "We removed spaces or invisible characters.",
-      "around": "We removed characters before or after the text, such as brackets or punctuation.",
+      "unwrapped": "We removed characters before or after the text, such as brackets or punctuation.",
       "replaced": "We replaced special characters with plain ones. Check the result.",
       "damaged": "Delete the � and type the missing letter. It was lost when the text was copied."
     }

@@ -3,8 +3,8 @@ import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
 /** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A reported change: invisible characters or a wrapping were removed, or characters replaced. */
-export type Repair = 'invisible' | 'around' | 'replaced'
+/** A reported change: invisible characters or quotes and brackets around the text were removed, or characters replaced. */
+export type Repair = 'invisible' | 'unwrapped' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }
 
@@ -36,10 +36,10 @@ function asEmail(text: string): string {
 
 const TRIM: Step = { repair: undefined, apply: (text) => text.trim() }
 const REMOVE_INVISIBLE: Step = { repair: 'invisible', apply: withoutAnyInvisible }
-const UNWRAP: Step = { repair: 'around', apply: withoutWrapping }
+const UNWRAP: Step = { repair: 'unwrapped', apply: withoutWrapping }
 
 const STEPS = {
-  /** Names and addresses: only invisible characters are removed. */
+  /** Names and addresses keep every visible character. */
   text: [
     { repair: 'invisible', apply: withoutInvisible },
     { repair: undefined, apply: (text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(HARD_SPACES, ' ') },

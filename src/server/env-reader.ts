@@ -25,7 +25,7 @@ export function createEnvReader(env: Readonly<Record<string, string | undefined>
       }
     },
     /** @throws StartProblem when there are problems, including misspelled names */
-    end(): void {
+    throwIfInvalid(): void {
       problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), [...known]))
       if (problems.length > 0) throw new StartProblem(problems.join('\n'))
     },

@@ -25,7 +25,7 @@ export type Settings = {
   navigation: 'history' | 'hash'
   /** How long the browser waits for a response, in ms; 0 = forever. */
   apiTimeoutMs: number
-  /** Addresses of the legal pages that the footer links; `{language}` is the language of the page. */
+  /** Addresses of the legal pages that the footer links to; `{language}` is the language of the page. */
   legalUrls: Readonly<Record<LegalPage, string | undefined>>
   /** How long the server waits for a backend that sends nothing, in ms; 0 = forever. */
   proxyTimeoutMs: number
@@ -34,7 +34,7 @@ export type Settings = {
   trustProxy: number | BlockList
   /** Host names that this server accepts, in lower case; undefined = any. */
   allowedHosts: ReadonlySet<string> | undefined
-  /** Failed calls with a key per address and minute; 0 = unlimited. */
+  /** Failed calls that a client may make per minute with keys; 0 = unlimited. */
   rateLimit: number
   /** Address of the Redis or Valkey in which several processes share one count. */
   rateLimitStore: string | undefined
@@ -47,7 +47,7 @@ export type Settings = {
   maxConnections: number
   /** Simultaneous connections of one client address; those of trusted proxies are not counted. */
   maxConnectionsPerAddress: number
-  /** Documents whose page is rendered at the same time. */
+  /** Pages that are rendered concurrently. */
   maxRenderings: number
   /** Simultaneous calls to backends. */
   maxBackendCalls: number
@@ -115,7 +115,7 @@ export function readSettings(
   }
   if (settings.metricsPort && settings.metricsPort === port)
     reader.problems.push(`METRICS_PORT is ${port}, but must differ from PORT`)
-  reader.end()
+  reader.throwIfInvalid()
   return settings
 }
 
@@ -124,7 +124,7 @@ export function sandboxServices(settings: Settings): Service[] {
   return SERVICES.filter((service) => settings.origins[service] === undefined)
 }
 
-/** Returns the origin of the mock server of this project, which lists scenarios, if it is the only backend, in `dev`. */
+/** In `dev`, returns the origin of this project's mock server, which lists scenarios, if it is the only backend. */
 export function mockServer({ appEnv, origins }: Settings): string | undefined {
   const [origin, ...others] = new Set(Object.values(origins))
   return appEnv === 'dev' && others.length === 0 && origin !== undefined && isMockServer(origin) ? origin : undefined

@@ -15,22 +15,19 @@ let browserTimeZone: string | undefined
  */
 export function useMoment(format: MomentFormat = 'moment'): (date: Date) => MomentValues {
   const [locale, serverTimeZone] = [useLocale(), useTimeZone()]
-  return (date) => {
-    const timeZone = serverTimeZone ?? (browserTimeZone ??= readTimeZone())
-    return {
-      local: writeMoment(format, date, locale, timeZone),
-      moment: (text) => (
-        <time
-          dateTime={date.toISOString()}
-          data-format={format}
-          data-offset={import.meta.env.SSR ? offsetIn(timeZone, date) : undefined}
-          suppressHydrationWarning
-        >
-          {text}
-        </time>
-      ),
-    }
-  }
+  return (date) => ({
+    local: writeMoment(format, date, locale, serverTimeZone ?? (browserTimeZone ??= readTimeZone())),
+    moment: (text) => (
+      <time
+        dateTime={date.toISOString()}
+        data-format={format}
+        data-offset={import.meta.env.SSR && serverTimeZone ? offsetIn(serverTimeZone, date) : undefined}
+        suppressHydrationWarning
+      >
+        {text}
+      </time>
+    ),
+  })
 }
 
 export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFormat }) {

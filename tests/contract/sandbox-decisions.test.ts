@@ -33,7 +33,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   const main = rowOf(open)
   const [first] = answers
 
-  test.each(answers)('stores $operation until a reset, and rejects any other answer', async (answer) => {
+  test.each(answers)('stores the answer until a reset, and rejects any other: $operation', async (answer) => {
     const copy = `~${answer.operation}`
     const [before, other] = [await get(main, copy), await get(main, '~other')]
     const decided = await post(main, answer, copy)
@@ -60,7 +60,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     expect(await response.json()).toEqual({ entries: [entry] })
   })
 
-  test('rejects a link whose other parts belong to another item', async () => {
+  test('rejects a link that combines a key with the parameters of another item', async () => {
     const item = planFor(main)
     const others = Object.keys(item.query).filter((name) => item.query[name] !== keyIn(item))
     for (const name of others) {

@@ -62,10 +62,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
-test('if the case does not show a correction, reports it as received, even after a reload', async ({
-  page,
-  sandbox,
-}) => {
+test('reports a correction as received if a reload does not show it', async ({ page, sandbox }) => {
   const key = freshKey('save-foreign')
   await saveCorrection(page, key)
   const received = page.getByRole('group', { name: 'Your changes were received' })

@@ -22,7 +22,7 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await expect(filter).toHaveValue('preferences 410')
   await expect(rows(page)).toHaveCount(3)
   await filter.fill('no such state')
-  await expect(count).toHaveText('No state fits.')
+  await expect(count).toHaveText('No states match.')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => readQuery(page)).toBe('')
   const answered = page.getByRole('link', { name: /^\d+ trademark, answered$/ })

@@ -8,7 +8,7 @@ import { expect, test } from './test.ts'
 import { ROWS } from './page-calls.ts'
 
 /** How many responses each page gets: examples of the contract with parts replaced. */
-const RESPONSES = process.env.FULL ? 60 : 6
+const RESPONSES = process.env.FULL ? 40 : 6
 
 /** Part of every step title, because it differs in each full run. */
 const seed = process.env.FULL ? Date.now() : 20_261_121

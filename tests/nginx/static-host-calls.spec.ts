@@ -165,10 +165,11 @@ test('a body of the maximum size is forwarded, and a larger body is refused, wit
   }
 })
 
-test('many calls at a time are limited; pages are not', async () => {
+test('many calls with a key at a time are limited; other calls and pages are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
   const statuses = (responses: TextResponse[]) => new Set(responses.map(({ status }) => status))
   const headers = { host: 'pages.example' }
   expect(statuses(await many(150, () => send(DECISION, { method: 'POST', headers })))).toContain(429)
+  expect(statuses(await many(150, () => send('/tld-info/gethash/', { method: 'POST', headers })))).not.toContain(429)
   expect(statuses(await many(150, () => send('/home', { headers })))).toEqual(new Set([200]))
 })

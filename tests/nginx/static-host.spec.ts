@@ -90,6 +90,7 @@ test('an unknown host is refused, and an allowed host matches in any case and wi
 test('no log contains a key', async () => {
   const secret = `S3CRET${crypto.randomUUID()}`
   for (const path of [
+    '/trade/config',
     `/consent/${secret}?key=${secret}`,
     `/trademark/api/${secret}`,
     `/${secret}/%zz`,
@@ -100,6 +101,6 @@ test('no log contains a key', async () => {
   const logs = ['access.log', 'error.log'].map((name) =>
     readFileSync(join(process.env.NGINX_FOLDER ?? '', 'logs', name), 'utf8'),
   )
-  expect(logs[0]).toContain('"route":"/trademark/api/*"')
+  for (const route of ['/trademark/api/*', '/trade/config']) expect(logs[0]).toContain(`"route":"${route}"`)
   expect(logs.join('')).not.toContain(secret)
 })

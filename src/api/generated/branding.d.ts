@@ -96,7 +96,7 @@ export interface components {
          */
         ResellerName: string;
         /**
-         * @description The registrar's back office that an item belongs to. Opaque; may be in upper or lower case.
+         * @description Name of the registrar's back-end system that an item belongs to. Opaque; may be in upper or lower case.
          * @example opensrs
          */
         SystemName: string;

@@ -50,7 +50,7 @@ export function ScenarioGallery() {
           <div className={styles.count}>
             <p role="status">
               {shown.length === 0
-                ? 'No state fits.'
+                ? 'No states match.'
                 : [`${shown.length} of ${all.length} states`, flow, purpose].filter(Boolean).join(', ')}
             </p>
             <Button look="link" onClick={() => void change({ words: '', flow: undefined, purpose: undefined })}>
