@@ -1,7 +1,11 @@
 import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider } from 'use-intl/react'
+import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
 import { LIKELY_TIME_ZONES } from './likely-time-zones.ts'
+
+/** Servers do not know the reader's time zone. They use a likely one, which the document corrects (src/document/). */
+const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 
 /** Provides the messages of the current language, and sets the document's language. */
 export function LanguageProvider({ children }: { children: ReactNode }) {
@@ -17,8 +21,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     <IntlProvider
       locale={shown.language}
       messages={shown.messages}
-      // Servers do not know the reader's time zone. They use a likely one, which the document corrects (src/document/).
-      timeZone={import.meta.env.SSR ? LIKELY_TIME_ZONES[shown.language] : undefined}
+      timeZone={import.meta.env.SSR ? LIKELY_TIME_ZONES[shown.language] : TIME_ZONE}
     >
       {children}
     </IntlProvider>
