@@ -7,7 +7,7 @@ interface FolderRule {
   packages?: (keyof typeof PACKAGES)[]
 }
 
-/** Packages that only some folders may import, which keeps them out of the other chunks. */
+/** Packages that only some folders may import, which keeps them out of most chunks. */
 const PACKAGES = {
   client: { group: ['openapi-fetch'], message: 'Only api/ imports the client.' },
   forms: { group: ['react-hook-form', '@hookform/**'], message: "Only for forms/ and a feature's form and schema." },
@@ -63,7 +63,7 @@ const FOLDER_RULES: FolderRule[] = [
       'i18n',
     ],
   },
-  // Conformance tests derive a request from the item with the rules of the pages.
+  // Conformance tests derive a request from an item by the same rules as the pages.
   {
     files: 'scripts/conformance/item-choices.ts',
     imports: [

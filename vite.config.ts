@@ -53,7 +53,7 @@ const FOR_BROWSER: UserConfig = {
               debugName: 'app',
               priority: 1,
             },
-            // Modules that three or more other pages share. By default, Rolldown would split a decision page into 29 files.
+            // Other modules that at least three pages share. By default, Rolldown splits a decision page into 29 files.
             { name: 'decision', test: /\/src\/(api|decision|forms|lib|ui)\/|\/transfer\//, minShareCount: 3 },
           ],
         },

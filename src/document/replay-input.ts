@@ -47,8 +47,8 @@ export function replayInput(notReady: string): void {
       await Promise.resolve()
     }
     for (const [{ open }, find] of toggled) Object.assign(find() ?? {}, { open })
-    // A decision prevents the default of every click, even one that it ignores. The notice then stays until the next
-    // click, because it asks the user to click again.
+    // A decision button prevents the default of every click, even one that it ignores. The notice then stays until the
+    // next click, because it asks the user to click again.
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
     if (clicked?.()?.dispatchEvent(click) ?? true) notice.remove()
     else document.addEventListener('click', () => notice.remove(), { capture: true, once: true })

@@ -143,12 +143,12 @@ function route({ settings, sandbox, pages, call }: Route) {
     const { path } = target
     if (apiCall && !apiCall.operation)
       throw apiCall.allow.length > 0 ? notAllowed(request) : new Problem(404, 'notFound')
-    // The sandbox has its own features.
+    // A scenario of the sandbox can turn features on and off.
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
-    const isSandboxOnly = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
+    const isSandboxPath = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
     const isMockGallery = isRead(request) && path === getScenarios && mockServer(settings) !== undefined
-    if (apiCall || (sandbox !== undefined && isSandboxOnly) || isMockGallery) return call(request, reply, target)
+    if (apiCall || (sandbox !== undefined && isSandboxPath) || isMockGallery) return call(request, reply, target)
     if (!isRead(request)) throw notAllowed(request)
     if (path === CONFIG_PATH) return appConfig(settings.appEnv)
     return pages(request, reply)

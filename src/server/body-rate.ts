@@ -10,7 +10,7 @@ type Upload = {
   request: FastifyRequest
   reply: FastifyReply
   since: number
-  bytes: number
+  bytesBefore: number
   respondedAt: number | undefined
 }
 
@@ -32,7 +32,7 @@ export function endSlowBodies(
       request,
       reply,
       since: performance.now(),
-      bytes: request.socket.bytesRead,
+      bytesBefore: request.socket.bytesRead,
       respondedAt: undefined,
     }
     uploads.add(upload)
@@ -79,14 +79,14 @@ function checkRate(
   upload: Upload,
   { rate, graceMs, interval, onSlow }: { rate: number; graceMs: number; interval: number; onSlow?: () => void },
 ): void {
-  const { request, reply, bytes, respondedAt } = upload
+  const { request, reply, bytesBefore, respondedAt } = upload
   const { raw, socket } = request
   const now = performance.now()
   if (respondedAt !== undefined && now - respondedAt > LINGER_MS) return void socket.destroy()
   // Unread bytes are waiting for a slow backend, which is not the sender's fault.
   if (respondedAt === undefined && raw.readableLength > 0) upload.since += interval
   const ms = now - upload.since
-  if (ms < graceMs || socket.bytesRead - bytes >= (rate * ms) / 1000) return
+  if (ms < graceMs || socket.bytesRead - bytesBefore >= (rate * ms) / 1000) return
   onSlow?.()
   if (reply.sent) return void socket.destroy()
   const { status, body } = new Problem(408, 'tooSlow')

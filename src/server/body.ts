@@ -18,7 +18,7 @@ export class BodyTooLarge extends Error {
  * Reads a body until it ends or `bytes` have arrived.
  * @param limits.bytes how much to read ahead, give or take one chunk
  * @param limits.max longest accepted body; a longer one throws BodyTooLarge as soon as the limit is exceeded
- * @param limits.keepsBeginning if the source fails, returns a stream of what arrived that then fails, instead of throwing
+ * @param limits.keepsBeginning if the source fails after some bytes, returns a stream of them that ends with the error
  * @throws the source's error
  */
 export async function peekBody(

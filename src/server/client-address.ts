@@ -10,7 +10,7 @@ export type TrustedProxies = number | BlockList
  * `::ffff:192.0.2.1`), or undefined for any other text.
  */
 export function plainAddress(text: string): string | undefined {
-  // Nearly every address is IPv4, for which ipaddr.js takes ten times as long.
+  // Nearly every address is IPv4, which isIPv4 checks ten times faster than ipaddr.js.
   // Stryker disable next-line StringLiteral: without this step it is only slower
   const mapped = text.replace(/^::ffff:/i, '')
   // Stryker disable next-line ConditionalExpression: without this step it is only slower
@@ -37,7 +37,7 @@ export function isTrusted(peer: string | undefined, trusted: TrustedProxies): bo
 }
 
 export type Client = {
-  /** The browser's address as far as it is known. */
+  /** The browser's IP address, as far as it is known. */
   address: string
   isHttps: boolean
   /** Whether the request came from a trusted gateway. */

@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<number, string>> = {
 }
 
 /**
- * Responds to malformed requests and closes the connection, because its next bytes could be an attack.
+ * Responds to malformed requests and closes the connection, because it is unclear where the next request begins.
  * @param hasPending whether an earlier request of the connection still waits for its response
  */
 export function refuseMalformed(
@@ -48,7 +48,7 @@ export function refuseMalformed(
 function statusOf(code: string | undefined, request: FailedRequest | undefined): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
   if (code !== 'HPE_HEADER_OVERFLOW') return 400
-  // The parser counts the address as part of the headers.
+  // The parser counts the URL as part of the headers.
   return request && request.url.length > LIMITS.headerBytes.value / 2 ? 414 : 431
 }
 

@@ -4,7 +4,7 @@ import { plainAddress, rateLimitBucket } from './client-address.ts'
 
 /** How long a connection may be silent before a shutdown or a nearly full server ends it, in ms. */
 const GRACE_MS = 1000
-/** From this share of the maximum on, each new connection ends a silent one. */
+/** Once this share of the maximum is open, each new connection ends a silent one. */
 const NEARLY_FULL = 0.9
 
 type Options = {

@@ -47,7 +47,7 @@ async function handle({ method = '', url = '' }: IncomingMessage, response: Serv
 
 function reply(method: string, path: string): Reply | Promise<Reply> {
   const handler = HANDLERS.get(path)
-  if (!handler) return { status: 404, body: 'Here are /metrics, /healthz and /readyz.\n' }
+  if (!handler) return { status: 404, body: 'Use /metrics, /healthz or /readyz.\n' }
   if (method !== 'GET' && method !== 'HEAD') return { status: 405, body: 'Use GET or HEAD.\n' }
   return handler()
 }

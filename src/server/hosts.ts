@@ -3,12 +3,9 @@ import type { IncomingMessage } from 'node:http'
 /** A normalized host of a request: lower case, without a final dot or the default port. */
 export type Host = { name: string; host: string }
 
-/**
- * A host name of labels (RFC 1035, section 2.3.4) or an IP address, with or without a port, but no user, path or
- * list.
- */
+/** A host name (RFC 1035, section 2.3.4) or an IP address, with or without a port; no user name, path or list. */
 const SHAPE = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/i
-/** RFC 1035, section 2.3.4, as text. */
+/** RFC 1035, section 2.3.4, allows 255 bytes on the wire: 253 characters of text. */
 const MAX_NAME_LENGTH = 253
 
 /** Reads a `Host` header; undefined for one that is malformed, which includes ports and IP addresses out of range. */

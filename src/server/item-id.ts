@@ -2,7 +2,7 @@ import { OPERATIONS, type Operation } from './operations.ts'
 
 /** All key names of the contracts: if a request contained a second key, a backend might read that one instead. */
 const KEY_NAMES = new Set(OPERATIONS.flatMap(({ keys }) => keys))
-/** A backend might read a key with an encoded character or a semicolon differently. */
+/** A backend might read a key with an encoded character or a semicolon differently than this server. */
 const AMBIGUOUS_KEY = /[;%]/
 /** Backends might read other spellings of a name (`Key`, `key[]`) as the field itself. */
 const PLAIN_NAME = /^[a-z_\d]+$/

@@ -65,19 +65,19 @@ export const LIMITS = {
   rateLimitAddresses: {
     value: 50_000,
     unit: '',
-    what: 'addresses counted in memory; the least recently used is dropped',
+    what: 'client addresses counted in memory; the least recently used is dropped',
     why: 'bounds the memory that a botnet can fill; a dropped address starts at zero again',
   },
   goodLinksPerAddress: {
     value: 20,
     unit: '',
-    what: 'links that worked, remembered for each address; the oldest is dropped',
+    what: 'links that worked, remembered for each client address; the oldest is dropped',
     why: 'a person opens a few links an hour; one address must not fill the memory',
   },
   goodLinkMs: {
     value: 3_600_000,
     unit: 'ms',
-    what: 'how long a link that worked is exempt from the limit of its address',
+    what: 'how long a link that worked is exempt from the rate limit of its client address',
     why: 'long enough to read a page and decide, even if the address is limited in the meantime',
   },
   brandCacheEntries: {

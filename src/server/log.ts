@@ -11,7 +11,7 @@ export type LogLine = { readonly level?: Level } & Readonly<Record<string, strin
 export type Log = (line: LogLine) => void
 
 /** Lines are written in batches, to save a thread switch for each. */
-const MAX_BATCH_BYTES = 4096
+const BATCH_BYTES = 4096
 const FLUSH_MS = 500
 
 /**
@@ -22,7 +22,7 @@ const FLUSH_MS = 500
 export function openLog(): { log: Log; flushSync: () => void; close: () => Promise<void> } {
   const options = {
     sync: false,
-    minLength: MAX_BATCH_BYTES,
+    minLength: BATCH_BYTES,
     maxLength: LIMITS.logBufferBytes.value,
     periodicFlush: FLUSH_MS,
     retryEAGAIN: () => false,
@@ -62,8 +62,8 @@ function standardOutput(): number {
 }
 
 /**
- * Returns the parts of an error that may be logged: its name and where it was thrown. Its message often quotes an address
- * with its key.
+ * Returns the parts of an error that may be logged: its name and where it was thrown. Its message often quotes a URL,
+ * which contains a key.
  */
 export function errorLine(error: unknown): LogLine {
   if (!(error instanceof Error)) return { error: typeof error }

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { operationOf } from './operations.ts'
+import { callLabels } from './operations.ts'
 
 const BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
@@ -97,7 +97,7 @@ export function createMetrics(): Metrics {
       requests.inc({ route, status: status === 0 ? 'cut' : `${Math.floor(status / 100)}xx` })
       durations.observe({ route }, seconds)
     },
-    call: (method, path, status) => calls.inc({ ...operationOf(method, path), outcome: outcomeOf(status) }),
+    call: (method, path, status) => calls.inc({ ...callLabels(method, path), outcome: outcomeOf(status) }),
     proxyFailure: (service, reason) => failures.inc({ service, reason }),
     firstView: (outcome) => firstViews.inc({ outcome }),
     connectionRefused: (reason) => refusals.inc({ reason }),

@@ -50,9 +50,9 @@ const PATTERNS = OPERATIONS.map((operation) => ({
 }))
 
 /**
- * Returns the operation that a request is for, the methods that its path allows (none for an unknown path under an API
- * prefix), or undefined when the path belongs to the pages. Paths outside the prefixes (`/tld-info/unhash`) are shared
- * with pages, so there only the operation's own method is a call.
+ * Returns the operation that a request is for; without one, the methods that its path allows (none for an unknown path
+ * under an API prefix); undefined when the path belongs to the pages. Paths outside the prefixes (`/tld-info/unhash`)
+ * are shared with pages, so there only the operation's own method is a call.
  *
  * @param path normalized by `readTarget`, still percent-encoded
  */
@@ -77,8 +77,8 @@ export function forwardedPath({ query: known }: Operation, path: string, query: 
   return kept ? `${path}?${kept}` : path
 }
 
-/** Returns the name of a call in metrics, from a closed set. */
-export function operationOf(method: string, path: string): { flow: string; operation: string } {
+/** Returns the labels of a call in metrics, from a closed set. */
+export function callLabels(method: string, path: string): { flow: string; operation: string } {
   const operation = findCall(method, path)?.operation
   if (!operation) return { flow: 'other', operation: 'other' }
   return { flow: operation.flow, operation: `${method} ${operation.path}` }

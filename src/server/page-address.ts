@@ -29,7 +29,7 @@ export function readPageAddress({ path, query }: Target): 'page' | 'unknown page
   return FILE.test(path) ? 'missing file' : 'unknown page'
 }
 
-/** A path that cannot be decoded is not an old transfer link; the browser logs it. */
+/** Returns whether a link is an old transfer link (`away=1`); false if its path cannot be decoded. */
 function isAway(link: string): boolean {
   try {
     return isAwayLink(link)

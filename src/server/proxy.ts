@@ -6,7 +6,7 @@ import { requestHeadersThatPass } from './header-rules.ts'
 import { LIMITS } from './limits.ts'
 import { codeOf } from './log.ts'
 import { busy, Problem, tooLarge } from './problems.ts'
-import { CLOSED, createConnector } from './read-after-write-error.ts'
+import { CLOSED_CODES, createConnector } from './read-after-write-error.ts'
 import type { Settings } from './settings.ts'
 
 /** Why a call failed, for log and metrics. */
@@ -39,7 +39,7 @@ export type Proxy = {
 }
 
 /** Errors after which a read is retried: the backend may have just closed the reused connection. */
-const RETRYABLE = new Set<string | undefined>([...CLOSED, 'UND_ERR_SOCKET'])
+const RETRYABLE = new Set<string | undefined>([...CLOSED_CODES, 'UND_ERR_SOCKET'])
 
 /** Share of MAX_BACKEND_CALLS that only decisions may use. */
 const RESERVED_FOR_WRITES = 0.2
@@ -60,8 +60,8 @@ export function createProxy({
   const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
   const documentReads = new Agent(forDocument)
   const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
-  // A decision must not be sent twice, so it never reuses a connection, which the backend could close just then.
-  const writes = new Agent({
+  // Never reuses a connection, which the backend could close just then: a decision must not be sent twice.
+  const writesAndRetries = new Agent({
     ...options,
     maxResponseSize: maxResponseBytes,
     pipelining: 0,
@@ -87,10 +87,10 @@ export function createProxy({
     const timer = proxyTimeoutMs === 0 ? undefined : setTimeout(giveUp, proxyTimeoutMs)
     try {
       const request = requestOf(call, () => timer?.refresh())
-      const agent = !isRead ? writes : call.isForDocument ? documentReads : reads
+      const agent = !isRead ? writesAndRetries : call.isForDocument ? documentReads : reads
       const response = await agent.request(request).catch((error: unknown) => {
         if (isRead && RETRYABLE.has(codeOf(error)))
-          return (call.isForDocument ? documentRetries : writes).request(request)
+          return (call.isForDocument ? documentRetries : writesAndRetries).request(request)
         throw error
       })
       response.body.once('close', () => (count -= 1))

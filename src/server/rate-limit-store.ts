@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 /** Attempts are counted for this long from the first one. */
 const WINDOW_MS = 60_000
 
-/** Stores attempts and good links per address. Addresses and items are hashes. */
+/** Stores attempts and good links (links that worked) per client address. Addresses and items are hashes. */
 export type RateLimitStore = {
   /** Counts an attempt. Returns the number of attempts in this minute, and when the minute ends. */
   take: (address: string) => Promise<{ count: number; resetsInMs: number }>

@@ -6,7 +6,7 @@ type WriteCallback = (error?: Error | null) => void
 type Writes = Record<'_write' | '_writev', (...given: unknown[]) => void>
 
 /** Codes of errors on a connection that the other side has closed. */
-export const CLOSED: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET'])
+export const CLOSED_CODES: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET'])
 
 /**
  * Connects as undici does, but keeps the connection readable after a failed write: a backend may respond before it has the
@@ -29,7 +29,7 @@ function ignoreWriteErrors(socket: Socket): void {
       const done = given.pop() as WriteCallback
       write(...given, (error?: NodeJS.ErrnoException | null) => {
         // Without its callback the write stays pending, and nothing more is written.
-        if (!CLOSED.has(error?.code)) done(error)
+        if (!CLOSED_CODES.has(error?.code)) done(error)
       })
     }
   }

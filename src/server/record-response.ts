@@ -9,11 +9,11 @@ export function recordResponse(request: FastifyRequest, reply: FastifyReply, to:
   const { raw } = reply
   const { socket, context, method } = request
   const started = performance.now()
-  const isOwn = !hasConnection(request)
+  const isForDocument = !hasConnection(request)
   const bytesBefore = socket.bytesWritten
   raw.once('close', () => {
     const ms = performance.now() - started
-    const bytes = isOwn ? undefined : socket.bytesWritten - bytesBefore
+    const bytes = isForDocument ? undefined : socket.bytesWritten - bytesBefore
     // 0 if the connection was cut before the response started.
     const status = raw.headersSent && bytes !== 0 ? raw.statusCode : 0
     to.metrics.request(routeLabel(context), status, ms / 1000)
@@ -25,7 +25,7 @@ export function recordResponse(request: FastifyRequest, reply: FastifyReply, to:
       ms: Math.round(ms),
       bytes,
       requestId: request.id,
-      ...(!(isOwn ? raw.writableEnded : raw.writableFinished) && { end: 'cut' }),
+      ...(!(isForDocument ? raw.writableEnded : raw.writableFinished) && { end: 'cut' }),
     })
   })
 }

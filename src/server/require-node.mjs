@@ -4,7 +4,7 @@ const NEEDED = 24
 
 /**
  * @param {string} version as in `process.versions.node`
- * @param {boolean} isNpmScript whether npm started the process, so that the project's own Node should have come first
+ * @param {boolean} isNpmScript whether npm started the process: npm puts the project's own Node first in the PATH
  * @returns {string | undefined} what to do, in one sentence; undefined when the version is supported
  */
 export function refusal(version, isNpmScript) {

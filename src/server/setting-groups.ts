@@ -10,7 +10,7 @@ export type Monitoring = {
   sample: number
 }
 
-/** Environments that may run without backends. */
+/** Environments that may run without backends and ALLOWED_HOSTS. */
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 
 /** Production (specification section 9). */
@@ -74,7 +74,7 @@ export function readCredentials(reader: SettingsReader): { username: string; pas
   return username !== undefined && password !== undefined ? { username, password } : undefined
 }
 
-/** Returns undefined when nothing is reported: without an endpoint, and outside production. */
+/** Returns undefined without an endpoint and outside production. MONITORING_REPLAY is only validated: it must be 0. */
 export function readMonitoring(reader: SettingsReader, appEnv: AppEnv): Monitoring | undefined {
   const endpoint = reader.value('MONITORING_ENDPOINT')
   const token = reader.value('MONITORING_TOKEN')

@@ -45,7 +45,7 @@ export function address(value: string): string {
 }
 
 /**
- * The address of a legal page, which may name the language. It is returned as given: a URL would encode the braces.
+ * The address of a legal page, which may contain `{language}`. It is returned as given: a URL would encode the braces.
  */
 export function legalAddress(value: string): string {
   const url = URL.parse(value.replaceAll('{language}', 'en'))

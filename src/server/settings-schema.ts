@@ -134,7 +134,7 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 1_000_000),
     default: '120',
     example: '120',
-    meaning: 'failed calls with a key, per address and minute, before 429; 0: no limit',
+    meaning: 'failed calls with a key that a client address may make per minute; then it gets 429. 0: no limit',
     limit: { unit: 'a minute', why: 'a person opens a few dead links at most; guessing a key takes billions of calls' },
   },
   RATE_LIMIT_STORE: {
@@ -142,7 +142,7 @@ export const SETTINGS = {
     isSecret: true,
     unset: 'this process',
     example: 'redis://redis:6379',
-    meaning: '`redis://…` or `rediss://…` of a Redis or Valkey in which several processes share one count',
+    meaning: '`redis://…` or `rediss://…` of a Redis or Valkey in which processes share the counts of `RATE_LIMIT`',
   },
   MAX_UPLOAD_BYTES: {
     read: read.wholeNumber(1, 2 ** 40),
@@ -200,7 +200,7 @@ export const SETTINGS = {
     read: read.wholeNumber(1, 1000),
     default: '16',
     example: '16',
-    meaning: 'documents rendered at the same time; others wait briefly, then are left to the browser to render',
+    meaning: 'how many documents may be rendered at the same time; others wait briefly, then the browser renders them',
     limit: { unit: '', why: 'renderings share one CPU; more would make all of them late' },
   },
   MAX_BACKEND_CALLS: {

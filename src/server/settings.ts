@@ -34,9 +34,9 @@ export type Settings = {
   trustProxy: number | BlockList
   /** Host names that this server accepts, in lower case; undefined = any. */
   allowedHosts: ReadonlySet<string> | undefined
-  /** Failed calls that a client may make per minute with keys; 0 = unlimited. */
+  /** Failed calls with a key that a client may make per minute; 0 = unlimited. */
   rateLimit: number
-  /** Address of the Redis or Valkey in which several processes share one count. */
+  /** URL of the Redis or Valkey in which several processes share the counts of `rateLimit`. */
   rateLimitStore: string | undefined
   /** Longest request body passed to a backend, including the multipart envelope. */
   maxUploadBytes: number
@@ -45,11 +45,11 @@ export type Settings = {
   /** How long a body may stay below `minBodyRate` at first, in ms. */
   bodyGraceMs: number
   maxConnections: number
-  /** Simultaneous connections of one client address; those of trusted proxies are not counted. */
+  /** Maximum for one client address; connections of trusted proxies are not counted. */
   maxConnectionsPerAddress: number
-  /** Pages that are rendered concurrently. */
+  /** How many pages may be rendered at the same time. */
   maxRenderings: number
-  /** Simultaneous calls to backends. */
+  /** How many calls to backends may be in progress at the same time. */
   maxBackendCalls: number
   /** Longest backend response passed to a browser. */
   maxResponseBytes: number
@@ -103,7 +103,7 @@ export function readSettings(
     maxRenderings: reader.value('MAX_RENDERINGS'),
     maxBackendCalls: reader.value('MAX_BACKEND_CALLS'),
     firstViewMs: reader.value('FIRST_VIEW_MS'),
-    shutdownMs: reader.value('SHUTDOWN_MS') ?? shutdownAfter(proxyTimeoutMs),
+    shutdownMs: reader.value('SHUTDOWN_MS') ?? defaultShutdownMs(proxyTimeoutMs),
     metricsPort: reader.value('METRICS_PORT'),
     metricsHost: reader.value('METRICS_HOST'),
     sandbox: {
@@ -131,6 +131,6 @@ export function mockServer({ appEnv, origins }: Settings): string | undefined {
 }
 
 /** Returns a time in which every pending call can end and its response can reach the browser. */
-function shutdownAfter(proxyTimeoutMs: number): number {
+function defaultShutdownMs(proxyTimeoutMs: number): number {
   return proxyTimeoutMs === 0 ? 0 : Math.min(proxyTimeoutMs + 5000, MAX_TIMER_MS)
 }

@@ -5,8 +5,8 @@ import { busy } from './problems.ts'
 import { hasConnection, isRead } from './request-context.ts'
 
 /**
- * Refuses documents and reads while the event loop is late, so that the others are served in time. Decisions pass: someone
- * has waited for each of them. Assets pass, because an open page cannot do without them, and so do reads for a document.
+ * Refuses documents and reads while the event loop is late, so that all other requests are served in time. Decisions
+ * pass because a user has spent time on each, and assets because open pages need them. Reads for documents pass, too.
  */
 export function shedLoad(app: FastifyInstance): void {
   app.register(underPressure, {

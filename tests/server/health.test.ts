@@ -124,8 +124,8 @@ describe('/metrics', () => {
 })
 
 test.each([
-  ['GET', '/', 404, 'Here are /metrics, /healthz and /readyz.\n', undefined],
-  ['POST', '/toString', 404, 'Here are /metrics, /healthz and /readyz.\n', undefined],
+  ['GET', '/', 404, 'Use /metrics, /healthz or /readyz.\n', undefined],
+  ['POST', '/toString', 404, 'Use /metrics, /healthz or /readyz.\n', undefined],
   ['POST', '/healthz', 405, 'Use GET or HEAD.\n', 'GET, HEAD'],
   ['HEAD', '/healthz', 200, '', undefined],
   ['GET', '/healthz?from=balancer', 200, 'ok\n', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCall, OPERATIONS, operationOf } from '#server/operations.ts'
+import { callLabels, findCall, OPERATIONS } from '#server/operations.ts'
 
 const withValues = (path: string) => path.replaceAll(/\{\w+\}/g, 'SECRET')
 
@@ -10,7 +10,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     const call = findCall(method, withValues(path))
     expect(call?.operation).toBe(operation)
     expect(call?.route).not.toContain('SECRET')
-    const counted = operationOf(method, withValues(path))
+    const counted = callLabels(method, withValues(path))
     expect(counted).toEqual({ flow: expect.stringMatching(/^(?!other)[a-z_]+$/), operation: `${method} ${path}` })
   },
 )
@@ -21,7 +21,7 @@ test('counts everything else as other', () => {
     ['DELETE', '/trade/api/no-auth/transfer_in/info'],
     ['GET', '/trade/api/no-auth/transfer_in/info/K'],
   ] as const)
-    expect(operationOf(method, path)).toEqual({ flow: 'other', operation: 'other' })
+    expect(callLabels(method, path)).toEqual({ flow: 'other', operation: 'other' })
 })
 
 test.each([

@@ -34,7 +34,7 @@ export function cutDocument(html: string): DocumentParts {
   const heads = new Map<string, string>()
   const headIn = (language: string): string => {
     const lang = `<html lang="${escapeText(language)}"`
-    const head = heads.get(language) ?? guardTextsIn(before.replace(/<html lang="[^"]*"/, lang), language)
+    const head = heads.get(language) ?? withGuardTextsIn(before.replace(/<html lang="[^"]*"/, lang), language)
     heads.set(language, head)
     return head
   }
@@ -61,8 +61,8 @@ function noticeIn(noScript: string, language: string): string {
   return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
 }
 
-/** Keeps only one language of the texts of chunk-guard. */
-function guardTextsIn(head: string, language: string): string {
+/** Returns the head with only one language of chunk-guard's texts. */
+function withGuardTextsIn(head: string, language: string): string {
   return head.replace(/<script type="application\/json" id="(chunk-guard-texts)">(.*?)<\/script>/s, (_, id, texts) => {
     const { [language]: own } = JSON.parse(texts) as Record<string, unknown>
     return dataBlock(id, { [language]: own })

@@ -19,8 +19,8 @@ import { jsonResponse, visitorOf } from './visitor.ts'
 
 /**
  * How long to hold the head back so that it can carry the final status and cookies, in ms. If a backend takes longer, the
- * browser should already fetch the scripts. If only this server is slow, it should not: a document that is sent whole costs
- * half the processor time.
+ * head is sent early, so that the browser can fetch the scripts. If only this server is slow, the head waits for the
+ * page, because a document that is sent whole costs half the processor time.
  */
 const HEAD_TIMEOUT_MS = 150
 
@@ -137,7 +137,7 @@ function createResponder({
       if (!ready) stream = startStream(request, reply, head)
       const { whole } = await view
       const isRendered = whole !== undefined
-      // No read is pending for a rendered page, and even then an abort costs as much as a read.
+      // A rendered page has no pending read to abort, and even a needless abort costs as much as a read.
       if (isRendered) reply.raw.off('close', abort)
       else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')

@@ -31,7 +31,7 @@ export type RenderedPage = {
 /**
  * Renders the first view of a page for a visitor. Visits share no state.
  *
- * @param responses receives every response, for the browser's calls
+ * @param responses receives every response, to be embedded in the document for the browser's calls
  * @param metas the run-time settings: the contents of the document's `<meta>` tags by their names
  * @returns undefined if the browser has to render the page itself
  */
@@ -76,7 +76,7 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   const isRedirected = router.state.matches.length === 0
   if (status === undefined || !isShown || isRedirected) return undefined
   const queries = queryClient.getQueryCache()
-  // An item that failed did not wait for its brand.
+  // If the read of the item failed, the router did not wait for the brand.
   while (queryClient.isFetching() > 0) await Promise.allSettled(queries.getAll().map(async ({ promise }) => promise))
   // If a read, even of the brand, may succeed when repeated, the browser renders the page.
   const isFinal = queries

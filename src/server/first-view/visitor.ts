@@ -26,13 +26,13 @@ type VisitorOptions = {
   /** Aborted when the client disconnects or the document is complete. */
   signal: AbortSignal
   brands: BrandCache
-  /** Failed calls of the visitor's address in this minute. */
+  /** Failed calls of the visitor's IP address in this minute. */
   failures: ReturnType<RateLimit['failuresOf']>
   /** Called with the `Set-Cookie` headers of a response; returns whether they reach the browser with the document. */
   onCookies: (cookies: readonly string[]) => boolean
 }
 
-/** The response to every other read of a document whose item was refused with 429. */
+/** The response to the remaining reads of a document whose item was refused with 429. */
 const LIMITED = jsonResponse(429, { response_text: SENTENCES.rateLimited })
 
 /** Makes a response that needs no backend. */
@@ -81,7 +81,7 @@ export function visitorOf(
       return response
     }
     const { hasFailed, isExhausted } = await failures
-    // Documents with wrong keys must cost the backends only the lookup of the key, and nothing once the address is limited.
+    // A document with a wrong key must cost the backends only the lookup of the key; nothing if the client is limited.
     const cached = hasFailed ? brands.get(host, read) : undefined
     if (cached) return cached
     if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
