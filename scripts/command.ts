@@ -20,7 +20,7 @@ interface Command<O extends Options> {
   options?: O
   /** More text at the end of the help. */
   notes?: string
-  /** The exit code for an invalid argument or another problem; 1 by default. */
+  /** The exit code after an invalid argument or any other uncaught error; 1 by default. */
   problemCode?: number
 }
 

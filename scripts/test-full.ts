@@ -89,7 +89,7 @@ const uninstalled = new Set(
   ),
 )
 const isOptional = (step: FullStep) => step.isOptional && positionals.length === 0
-const missing = missingFor(...steps.filter((step) => !isOptional(step)))
+const missing = installHint(...steps.filter((step) => !isOptional(step)))
 if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
 
 // Always builds first: dist/ may be out of date.
@@ -100,7 +100,7 @@ let total = 0
 const failed: string[] = []
 const skipped: string[] = []
 for (const [index, step] of steps.entries()) {
-  const remedy = missingFor(step)
+  const remedy = installHint(step)
   if (remedy) {
     console.log(`${index + 1} of ${steps.length}, ${step.name}… skipped. ${remedy}`)
     skipped.push(step.name)
@@ -115,7 +115,7 @@ const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)
 
 /** Returns how to install missing programs, if any. */
-function missingFor(...some: FullStep[]): string | undefined {
+function installHint(...some: FullStep[]): string | undefined {
   const needs = new Set(some.flatMap((step) => step.needs ?? []))
   const packages = [...uninstalled].filter((need) => needs.has(need)).map(({ debian }) => debian)
   return packages.length > 0 ? `In Debian: apt-get install ${packages.join(' ')}` : undefined

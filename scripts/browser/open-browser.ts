@@ -4,11 +4,11 @@ import { pinnedFonts } from '#scripts/browser/pinned-fonts.ts'
 
 /**
  * Launches the Chromium for browser tests.
- * @param fonts `alike` renders text the same on every machine
+ * @param fonts `pinned` renders text the same on every machine
  */
-export async function openBrowser({ fonts }: { fonts?: 'alike' } = {}): Promise<Browser> {
+export async function openBrowser({ fonts }: { fonts?: 'pinned' } = {}): Promise<Browser> {
   const { executablePath, env } = await findChromium()
-  const pinned = fonts === 'alike' ? pinnedFonts(executablePath, { others: true }) : {}
+  const pinned = fonts === 'pinned' ? pinnedFonts(executablePath, { fallback: true }) : {}
   const variables = Object.entries({ ...process.env, ...env, ...pinned }).filter(([, value]) => value !== undefined)
   return chromium.launch({
     executablePath,

@@ -4,26 +4,26 @@ import { dirname, join } from 'node:path'
 /**
  * Returns environment variables that make the packaged Chromium render text the same on every machine: in its bundled Open
  * Sans, with fixed smoothing. Empty for other browsers, which use the machine's fonts.
- * @param others Whether the machine's fonts provide characters that Open Sans lacks; otherwise, they appear as boxes.
+ * @param fallback Whether the machine's fonts provide characters that Open Sans lacks; otherwise, they appear as boxes.
  */
-export function pinnedFonts(executablePath: string, { others = false } = {}): Record<string, string> {
+export function pinnedFonts(executablePath: string, { fallback = false } = {}): Record<string, string> {
   const folder = join(dirname(executablePath), 'fonts')
   const fonts = join(folder, 'fonts')
   if (!existsSync(fonts)) return {}
-  const name = others ? 'with-others' : 'alone'
+  const name = fallback ? 'with-fallback' : 'alone'
   const file = join(folder, `${name}.conf`)
   // Browsers may start concurrently, and none must read a partial file.
   const temporary = `${file}.${process.pid}`
-  writeFileSync(temporary, configuration(fonts, join(folder, `cache-${name}`), others))
+  writeFileSync(temporary, configuration(fonts, join(folder, `cache-${name}`), fallback))
   renameSync(temporary, file)
   return { FONTCONFIG_FILE: file }
 }
 
-function configuration(fonts: string, cache: string, others: boolean): string {
+function configuration(fonts: string, cache: string, fallback: boolean): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
-  ${others ? '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>' : ''}
+  ${fallback ? '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>' : ''}
   <dir>${fonts}</dir>
   <cachedir>${cache}</cachedir>
   ${['system-ui', 'sans-serif'].map(alias).join('\n  ')}

@@ -10,7 +10,7 @@ export function buildPages(dist: string, verbose = false): Promise<void> {
   return bundle({ outDir: dist }, verbose)
 }
 
-/** Builds the server into the folder `server` of a build. */
+/** Builds the server into the subfolder `server` of `dist`. */
 export function buildServer(dist: string, verbose = false): Promise<void> {
   return bundle({ ssr: true, outDir: join(dist, 'server') }, verbose)
 }

@@ -62,7 +62,7 @@ async function installedPackage(folder: string): Promise<Package> {
   return { name, version, license, text: await noticesIn(folder) }
 }
 
-/** Returns a sentence for each package whose license is not in the list. */
+/** Returns a sentence for each package whose license is not allowed. */
 export function licenseProblems(packages: readonly Package[]): string[] {
   return packages
     .filter(({ license }) => !ALLOWED.includes(license))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const DIST = join(ROOT, 'dist')
-/** Names and versions of the packages that a build bundles, for `npm run sbom`. */
+/** Name of the file that lists the packages that a build bundles, for `npm run sbom`. */
 export const PACKAGES = '.packages.json'
 
 /** Returns the files in a folder and its subfolders, or the file itself; none if the path does not exist. */

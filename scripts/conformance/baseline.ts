@@ -48,13 +48,13 @@ export function baselineOf(findings: Finding[], before: Accepted[], today: strin
   const until = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {
     const { operation, field, rule, what } = finding
-    const known = before.find((entry) => isAccepted(entry, finding))
+    const known = before.find((entry) => matchesFinding(entry, finding))
     return { until, ...known, operations: [operation], field, rule, what }
   })
   return `${JSON.stringify({ accepted }, null, 2)}\n`
 }
 
 /** Returns whether an entry matches a finding, regardless of its date. */
-export function isAccepted({ operations, field, rule }: Accepted, finding: Finding): boolean {
+export function matchesFinding({ operations, field, rule }: Accepted, finding: Finding): boolean {
   return field === finding.field && rule === finding.rule && operations.includes(finding.operation)
 }

@@ -101,9 +101,9 @@ export function casesOf(operation: Operation, context: Context): Case[] {
 
   const { plan: valid, entry, skipReason } = planFor(spareRow() ?? base, first.plan)
   const invalid = invalidRequests(valid, operations).map((request): Case => {
-    const { name, plan, wanted } = request
+    const { name, plan, defect } = request
     // A request with an unknown key needs no key file.
-    const reason = wanted === 'unknown' && skipReason !== NEEDS_WRITES ? undefined : skipReason
+    const reason = defect === 'unknown-key' && skipReason !== NEEDS_WRITES ? undefined : skipReason
     const others = { ...(entry !== undefined && { entry }), ...(reason !== undefined && { skipReason: reason }) }
     return { operation, group: 'invalid', name, plan, expected: expectedOf(operation, request), ...others }
   })
@@ -125,16 +125,16 @@ function readOf({ operationId }: Scenario, key: string | undefined, operations: 
 }
 
 /** Statuses that reject a key that is unknown, or does not match the other parameters. */
-const UNKNOWN = [400, 403, 404, 410, 422]
+const KEY_REFUSALS = [400, 403, 404, 410, 422]
 
-/** For a GET instead of a POST: any 4xx or 501. A 409 ("already answered") would mean that it was treated as a decision. */
-const REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
+/** Expected for a GET instead of a POST. A 409 ("already answered") would mean that it was treated as a decision. */
+const GET_REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
-function expectedOf(operation: Operation, { name, wanted }: InvalidRequest): Expected {
+function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Expected {
   const isInvalid = true
-  if (wanted === 'rejected') return { isInvalid, statuses: REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
-  if (wanted !== 'refuse') {
-    const known = wanted === 'foreign' ? [...UNKNOWN, 409] : UNKNOWN
+  if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
+  if (defect !== 'input') {
+    const known = defect === 'foreign-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
     return { isInvalid, statuses: declaredStatuses(operation, (status) => known.includes(status)) }
   }
   // An earlier decision may have used up the key.

@@ -8,17 +8,17 @@ export interface InvalidRequest {
   name: string
   plan: Plan
   /**
-   * The expected response. `refuse`: 400 or 422; `unknown`: a declared response to an unknown key; `foreign`: the same, or
-   * 409; `rejected`: any 4xx except 409, or 501.
+   * What is invalid. Expected status: 400 or 422 for `input`; a declared 400, 403, 404, 410 or 422 for `unknown-key`;
+   * the same, or 409, for `foreign-key`; any 4xx except 409, or 501, for `method`.
    */
-  wanted: 'refuse' | 'unknown' | 'foreign' | 'rejected'
+  defect: 'input' | 'unknown-key' | 'foreign-key' | 'method'
 }
 
 /** Identifies the invalid requests in the service's log. */
 const MARKER = 'conformance-test'
 
 /** Link parameters, other than the key, that the service must compare with the item; these values match no item. */
-const ITEM_NAMES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
+const FOREIGN_VALUES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
 
 /**
  * Returns the invalid variants of a valid request, including one for each required parameter and field that can be missing.
@@ -31,13 +31,13 @@ export function invalidRequests(plan: Plan, operations: Operation[]): InvalidReq
   const withFields = (value: object): Plan => ({ ...plan, body: body && { ...body, value } })
   const missing = operation.parameters
     .filter((parameter) => parameter.required && parameter.in !== 'path')
-    .map(({ name, in: place }) => refused(`${place} ${name} missing`, { ...plan, [place]: without(plan[place], name) }))
+    .map(({ name, in: place }) => invalid(`${place} ${name} missing`, { ...plan, [place]: without(plan[place], name) }))
   const hasGet = operations.some(({ path, method }) => path === operation.path && method === 'GET')
   return [
     ...missing,
-    ...(operation.document.requestBody?.required ? [refused('body missing', { ...plan, body: undefined })] : []),
-    ...required.map((name) => refused(`body /${name} missing`, withFields(without(fields ?? {}, name)))),
-    ...(fields ? [refused('extra property in the body', withFields({ ...fields, [MARKER]: '1' }))] : []),
+    ...(operation.document.requestBody?.required ? [invalid('body missing', { ...plan, body: undefined })] : []),
+    ...required.map((name) => invalid(`body /${name} missing`, withFields(without(fields ?? {}, name)))),
+    ...(fields ? [invalid('extra property in the body', withFields({ ...fields, [MARKER]: '1' }))] : []),
     ...invalidKeys(plan),
     ...(hasGet || operation.safe ? [] : [invalidMethod(plan)]),
   ]
@@ -51,13 +51,13 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
   const isListed =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
-  const foreign = Object.keys(ITEM_NAMES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
+  const foreign = Object.keys(FOREIGN_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
-    ...(isListed ? [] : [{ name: 'unknown key', plan: unknown, wanted: 'unknown' as const }]),
+    ...(isListed ? [] : [{ name: 'unknown key', plan: unknown, defect: 'unknown-key' as const }]),
     ...foreign.map((name) => ({
       name: `key with another ${name.replace('_', ' ')}`,
-      plan: withValues(plan, { [name]: ITEM_NAMES[name] }),
-      wanted: 'foreign' as const,
+      plan: withValues(plan, { [name]: FOREIGN_VALUES[name] }),
+      defect: 'foreign-key' as const,
     })),
   ]
 }
@@ -65,11 +65,11 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
 /** GET requests, which link scanners and previews send, must never decide anything. */
 function invalidMethod(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
-  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, wanted: 'rejected' }
+  return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, defect: 'method' }
 }
 
-function refused(name: string, plan: Plan): InvalidRequest {
-  return { name, plan, wanted: 'refuse' }
+function invalid(name: string, plan: Plan): InvalidRequest {
+  return { name, plan, defect: 'input' }
 }
 
 function fieldsOf({ body }: Plan): Record<string, unknown> | undefined {

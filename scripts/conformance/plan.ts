@@ -4,7 +4,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 
 type Values = Record<string, unknown>
 
-/** The header that returns the cookie `XSRF-TOKEN`. Source: specification section 7. */
+/** The header that repeats the value of the cookie `XSRF-TOKEN`. Source: specification section 7. */
 export const XSRF_HEADER = 'X-XSRF-TOKEN'
 
 /** A request before it is serialized, with values by their names in the contract. */
@@ -74,7 +74,7 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
-/** Returns whether plans set a parameter: the token comes from a cookie, and `x-ours` parameters are optional. */
+/** Returns whether plans set a parameter: not the XSRF token, which comes from a cookie, nor `x-ours` parameters. */
 export function isPlanned({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
   return name !== XSRF_HEADER && !isExtension
 }

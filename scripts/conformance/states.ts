@@ -13,7 +13,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
   const own = readBy(operation.id)
   if (own.length > 0) return own
-  if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && shows(operation, row))
+  if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && hasState(operation, row))
   const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
   const [nearest] = reads.toSorted((a, b) => overlap(b.path, operation.path) - overlap(a.path, operation.path))
   return nearest ? readBy(nearest.id) : []
@@ -22,16 +22,16 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
 /** Returns whether a scenario affects the response of an operation. */
 export function isAbout(operation: Operation, row: Scenario): boolean {
   if (row.operationId === operation.id) return true
-  return operation.safe ? shows(operation, row) : refusalOf(operation, row) !== undefined
+  return operation.safe ? hasState(operation, row) : refusalOf(operation, row) !== undefined
 }
 
-function shows(operation: Operation, { state }: Scenario): boolean {
+function hasState(operation: Operation, { state }: Scenario): boolean {
   return examplesOf(operation).some(({ name, status }) => name === state && status < 300)
 }
 
 /**
- * Returns the scenario of an example request, by its key: the name of a state or of a state's example. The name of another
- * example has no scenario; any other key belongs to the first scenario.
+ * Returns the scenario of an example request: the one whose state or example has the key as its name. If the key is the
+ * name of an example without a scenario: none. For any other key: the first scenario.
  */
 export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)

@@ -1,5 +1,5 @@
 import { UNKNOWN_PROPERTY, type Deviation } from '#mocks/contracts/validate.ts'
-import { isAccepted, type Accepted } from './baseline.ts'
+import { matchesFinding, type Accepted } from './baseline.ts'
 import type { Outcome } from './run.ts'
 
 /** A deviation, with all requests to one operation that caused it. */
@@ -35,7 +35,7 @@ export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: Verd
   const sent = outcomes.filter(({ skipReason }) => skipReason === undefined).length
   const verdict: Verdict = { findings: [], accepted: [], tolerated: [], outcomes, sent }
   for (const finding of groupDeviations(outcomes)) {
-    const dates = baseline.filter((entry) => isAccepted(entry, finding)).map(({ until }) => until)
+    const dates = baseline.filter((entry) => matchesFinding(entry, finding)).map(({ until }) => until)
     const until = dates.toSorted().at(-1)
     if (!strict && finding.rule === UNKNOWN_PROPERTY) verdict.tolerated.push(finding)
     else if (until === undefined) verdict.findings.push(finding)

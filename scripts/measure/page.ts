@@ -42,8 +42,8 @@ const HEAD = [
 ]
 
 /**
- * Loads every page of every checkout once per round, in reverse order every other round, so that other work on the
- * machine slows a whole round instead of one page. A warm-up round, which does not count, comes first.
+ * Loads every page of every checkout once per round, so that other work on the machine slows all of them, not one.
+ * Every other round is in reverse order. A warm-up round, which does not count, comes first.
  * @returns a Markdown table: lower quartiles, with medians in parentheses
  */
 export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {

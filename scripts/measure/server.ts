@@ -7,7 +7,7 @@ import { tableOf } from './figures.ts'
 import { freshPath, PAGES } from './pages.ts'
 
 const CONNECTIONS = 50
-/** Documents requested before measuring, so that the code is compiled and the heap has reached its size. */
+/** Documents requested before measuring, so that the code is compiled and the heap has reached its final size. */
 const WARM_UP = 1000
 const TICKS_PER_SECOND = 100
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'de' }
@@ -40,16 +40,16 @@ export async function measureServers({ documents, checkouts }: { documents: numb
 }
 
 async function measure({ origin, pid }: RunningServer, amount: number): Promise<(string | number)[]> {
-  await load(origin, WARM_UP)
+  await requestDocuments(origin, WARM_UP)
   const [cpuBefore, started] = [cpuSeconds(pid), performance.now()]
-  const { p50, p99 } = await load(origin, amount)
+  const { p50, p99 } = await requestDocuments(origin, amount)
   const seconds = (performance.now() - started) / 1000
   const cpuMs = ((cpuSeconds(pid) - cpuBefore) / amount) * 1000
   const { now, peak } = memoryOf(pid)
   return [cpuMs.toFixed(2), Math.round(amount / seconds), p50, p99, Math.round(now), Math.round(peak)]
 }
 
-async function load(url: string, amount: number): Promise<{ p50: number; p99: number }> {
+async function requestDocuments(url: string, amount: number): Promise<{ p50: number; p99: number }> {
   const requests = MEASURED.map((page) => ({
     setupRequest: (request: object) => ({ ...request, path: freshPath(page) }),
   }))

@@ -7,7 +7,7 @@ const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 1
 
 const NO_BREAK = '\u00A0'
 
-/** Match where a no-break space is missing; `:` in a time, a ratio or an address needs none. */
+/** Match where French text lacks a no-break space; `:` in a time, a ratio or an address needs none. */
 const BEFORE = /(?<=[^\s«])[^\S\u00A0]*(?<!\u00A0)(?=[;?!»](?![\w/])|:(?=\s|$))/g
 const AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
 

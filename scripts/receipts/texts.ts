@@ -16,10 +16,10 @@ export const TEXTS = join(import.meta.dirname, '../../docs/receipt-texts')
 /** Names and hashes of the files, in the format of `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS'
 
-/** A prescribed text in one of its forms. */
+/** A prescribed text in one of its variants. */
 export type KnownText = {
   id: string
-  /** Date of the form that the wording is taken from. */
+  /** Date of the official form that the wording is taken from. */
   formDate: string
   /** Names of the placeholders without a value; the text around each is omitted. Empty for the whole text. */
   without: readonly string[]
@@ -30,18 +30,18 @@ export type KnownText = {
   sha256: string
 }
 
-/** Returns every prescribed text of this release, in every form that a page can show. */
+/** Returns every prescribed text of this release, in every variant that a page can show. */
 export function textsOfThisRelease(
   texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
 ): (KnownText & { words: string })[] {
   return texts.flatMap((text) =>
     subsetsOf(optionalPlaceholders(text)).map((without) => {
-      const words = textToHash(withKnownValues(text, valuesOfAll(text, without)))
+      const words = textToHash(withKnownValues(text, placeholderValues(text, without)))
       const { id, formDate } = text
-      const form = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
+      const variant = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
       const sha256 = sha256Of(words)
-      // The hash distinguishes wordings of the same form in different releases.
-      return { id, formDate, without, language: 'en', file: `${form}-${sha256.slice(0, 8)}.txt`, sha256, words }
+      // The hash distinguishes wordings of the same variant in different releases.
+      return { id, formDate, without, language: 'en', file: `${variant}-${sha256.slice(0, 8)}.txt`, sha256, words }
     }),
   )
 }
@@ -98,7 +98,7 @@ function placeholdersOf(words: string): string[] {
   return [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-function valuesOfAll(text: MandatedText, without: readonly string[]): Record<string, string | undefined> {
+function placeholderValues(text: MandatedText, without: readonly string[]): Record<string, string | undefined> {
   const names = placeholdersOf(text.paragraphs.map(({ text: words }) => words).join(' '))
   return Object.fromEntries(names.map((name) => [name, without.includes(name) ? undefined : 'known']))
 }

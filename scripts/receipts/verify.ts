@@ -23,15 +23,15 @@ const SCHEMA = join(import.meta.dirname, '../../docs/receipt.schema.json')
 
 const ajv = new Ajv2020()
 addFormats.default(ajv)
-const isAsDescribed = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
+const matchesSchema = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
 
 /**
  * Verifies the bytes of a file. Every byte counts, except for whitespace between values: a duplicate name or another notation
  * of a number is a change, too.
  *
- * @param elsewhere the SHA-256 of the receipt from another source, in hex
+ * @param expectedSha256 the SHA-256 of the receipt from another source, in hex
  */
-export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
+export function verify(bytes: Uint8Array, expectedSha256?: string): Verdict {
   const text = textOf(bytes)
   const value = text === undefined ? undefined : objectIn(text)
   if (text === undefined || !value) return { is: 'unreadable', why: 'It is not a JSON object in UTF-8.' }
@@ -47,11 +47,11 @@ export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
       why: 'Its data matches the SHA-256 that it contains, but its text was changed: a name appears twice, or its members or characters are written differently.',
     }
   }
-  if (elsewhere !== undefined && elsewhere !== sha256) {
-    return { is: 'altered', why: `Its SHA-256 is\n  ${sha256}\nbut the one stored elsewhere is\n  ${elsewhere}` }
+  if (expectedSha256 !== undefined && expectedSha256 !== sha256) {
+    return { is: 'altered', why: `Its SHA-256 is\n  ${sha256}\nbut the one stored elsewhere is\n  ${expectedSha256}` }
   }
-  if (!isAsDescribed(value)) {
-    const [problem] = isAsDescribed.errors ?? []
+  if (!matchesSchema(value)) {
+    const [problem] = matchesSchema.errors ?? []
     const why = `It matches the SHA-256 that it contains, but is not a receipt of version ${RECEIPT_FORMAT}: ${problem?.instancePath} ${problem?.message}.`
     return { is: 'unreadable', why }
   }
@@ -60,7 +60,7 @@ export function verify(bytes: Uint8Array, elsewhere?: string): Verdict {
     receipt: value,
     sha256,
     isReformatted: Buffer.byteLength(compact) !== bytes.length,
-    isConfirmed: elsewhere !== undefined,
+    isConfirmed: expectedSha256 !== undefined,
   }
 }
 

@@ -6,7 +6,7 @@ export type Bom = {
 }
 
 /**
- * Reduces npm's list of all packages to those that are shipped. npm's own `--omit dev` does not fit: it also omits React, zod
+ * Reduces npm's list of all packages to those that are shipped. npm's own `--omit dev` omits too much: also React, zod
  * and other development dependencies that the build bundles.
  * @param shipped packages as `name@version`
  */

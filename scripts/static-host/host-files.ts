@@ -87,7 +87,7 @@ function operationMaps(): string {
   ])
 }
 
-/** Maps from an address to its route, which is logged instead because addresses contain keys, and to whether it is a call. */
+/** Maps from an address to its route (logged instead, because addresses contain keys), and to whether it is a call. */
 function routeMaps(): string {
   const prefixes = [...PREFIXES.keys()]
   return lines([

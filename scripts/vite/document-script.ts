@@ -4,7 +4,7 @@ import { inlineMessages } from './messages.ts'
 
 /**
  * Inlines a script from src/document/ into the document at the comment `<!-- name -->`, with its messages in every language.
- * The policy allows the script by its hash; the server finds it by its `data-part`.
+ * The CSP allows the script by its hash; the server finds it by its `data-part`.
  */
 export function documentScript(name: string): Plugin {
   const place = `<!-- ${name} -->`

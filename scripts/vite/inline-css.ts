@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Moves the only stylesheet into the document: a separate file would take a quarter of the time to first paint.
- * The policy allows the block by its hash (`style-src`), never by `unsafe-inline`.
+ * The CSP allows the block by its hash (`style-src`), never by `unsafe-inline`.
  */
 export function inlineCss(): Plugin {
   return {

@@ -40,7 +40,7 @@ test('stores choices only in the saved copy of an item, until a reset', async ()
 test.each<[string, Choice[]]>([
   ['an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
   ['a question that offers only the minimum', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
-  ['the Whois question in capitals', [{ uid: 'c-1009', status: 'DENIED' }]],
+  ['the Whois question with a status in uppercase', [{ uid: 'c-1009', status: 'DENIED' }]],
   ['a question that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
   [
     'one question twice',

@@ -6,7 +6,7 @@ import { createSandbox } from '#mocks/sandbox/app.ts'
 const A_YEAR_LATER = new Date('2027-11-21T09:00:00Z')
 
 const LINK = 'domain=anders-buchbinderei.berlin'
-const STAND_INS = [
+const MOCK_SERVERS = [
   {
     name: 'sandbox',
     start: async () => ({ ...createSandbox({ features: {}, now: () => A_YEAR_LATER }), close: async () => undefined }),
@@ -14,7 +14,7 @@ const STAND_INS = [
   { name: 'Prism', start: () => createPrism(undefined, A_YEAR_LATER) },
 ]
 
-test.each(STAND_INS)('the $name shifts the dates in its examples with its clock', async ({ start }) => {
+test.each(MOCK_SERVERS)('the $name shifts the dates in its examples with its clock', async ({ start }) => {
   const { fetch, close } = await start()
   const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
   const decide = async (path: string, form: string) =>

@@ -6,7 +6,7 @@ import { keyIn, withKey, withValues } from '#scripts/conformance/plan.ts'
 import { rowsOf } from '#scripts/conformance/states.ts'
 import { expectExample, expectKind } from './support/expectations.ts'
 import { contracts, examplePlan, OPERATIONS, planFor, send } from './support/plans.ts'
-import { STAND_INS, type TestServer } from './support/servers.ts'
+import { MOCK_SERVERS, type TestServer } from './support/servers.ts'
 
 const rows = SCENARIOS.filter(
   ({ fault, operationId, isEnlarged, domain }) =>
@@ -42,7 +42,7 @@ function exampleFor({ operationId, example, state }: Scenario): { status: number
   return { status, value: isSpecOnly(state) && status === 200 ? specOnlyResponse(operation, 200, value) : value }
 }
 
-describe.each(STAND_INS)('from the $name', ({ start }) => {
+describe.each(MOCK_SERVERS)('from the $name', ({ start }) => {
   let server: TestServer
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
@@ -54,7 +54,7 @@ describe.each(STAND_INS)('from the $name', ({ start }) => {
       const { status, value } = exampleFor(row)
       expect(comparable(json)).toEqual(comparable(value))
       expectKind(status, response, json)
-      // The reseller's brand is reduced to these fields, too.
+      // In these states, the brand has only the specification's fields, too.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })

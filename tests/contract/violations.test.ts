@@ -3,7 +3,7 @@ import { withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { invalidRequests } from '#scripts/conformance/invalid-requests.ts'
 import { bytesOf } from './support/files.ts'
 import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
-import { STAND_INS, type TestServer } from './support/servers.ts'
+import { MOCK_SERVERS, type TestServer } from './support/servers.ts'
 
 const invalidValues = (id: string, values: Record<string, unknown>) => ({
   id,
@@ -15,7 +15,7 @@ const invalidValues = (id: string, values: Record<string, unknown>) => ({
 const SHAPES = OPERATIONS.flatMap(({ id }) => {
   const plan = examplePlan(id)
   const unknown: Plan = { ...plan, query: { ...plan.query, unknown: '1' } }
-  const invalid = invalidRequests(plan, OPERATIONS).filter(({ wanted }) => wanted === 'refuse')
+  const invalid = invalidRequests(plan, OPERATIONS).filter(({ defect }) => defect === 'input')
   return [{ name: 'unknown parameter', plan: unknown }, ...invalid].map((each) => ({ ...each, id }))
 })
 
@@ -33,7 +33,7 @@ const VALUES = [
   invalidValues('listTlds', { registry_name: '' }),
 ]
 
-describe.each(STAND_INS)('the $name', ({ start }) => {
+describe.each(MOCK_SERVERS)('the $name', ({ start }) => {
   let server: TestServer
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())

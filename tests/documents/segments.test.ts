@@ -24,7 +24,7 @@ describe('a JPEG', () => {
   }
 
   /** The plain JPEG with bytes after its start and after its end. */
-  const around = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
+  const withBytes = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
     joined(START, front, plain.subarray(2), behind)
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
@@ -32,7 +32,7 @@ describe('a JPEG', () => {
   test.each([
     ['a color profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
     ['its color coding', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')],
-  ])('keeps %s', (_, kept) => expect(clean(around(kept))).toEqual(around(kept)))
+  ])('keeps %s', (_, kept) => expect(clean(withBytes(kept))).toEqual(withBytes(kept)))
 
   test.each([
     ['Exif data without an orientation', segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${SECRET}`)],
@@ -44,10 +44,10 @@ describe('a JPEG', () => {
     ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
     ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
     ['every application segment', joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
-  ])('loses %s', (_, dropped) => expect(clean(around(dropped))).toEqual(plain))
+  ])('loses %s', (_, dropped) => expect(clean(withBytes(dropped))).toEqual(plain))
 
   test('keeps its density without the preview', () => {
-    const cleaned = clean(around(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`)))
+    const cleaned = clean(withBytes(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`)))
     expect(holds(cleaned, SECRET)).toBe(false)
     expect(holds(cleaned, 'JFIF\0\x01\x01\x01\0\x48\0\x48\0\0')).toBe(true)
   })
@@ -55,7 +55,7 @@ describe('a JPEG', () => {
   test('loses a second picture or a video after its end', async () => {
     const original = await photograph('photo.jpg')
     for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
-      expect(clean(around(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
+      expect(clean(withBytes(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
     expect(await pixelsOf(clean(joined(original, original)))).toEqual(await pixelsOf(original))
   })
 
@@ -77,7 +77,7 @@ describe('a JPEG', () => {
     ['only its first bytes', joined('\xff\xd8\xff')],
     ['no picture', joined('\xff\xd8\xff\xd9')],
     ['a truncated segment', plain.subarray(0, 30)],
-    ['another start', joined(START, plain)],
+    ['a second start', joined(START, plain)],
   ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
 })
 

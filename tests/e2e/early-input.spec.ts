@@ -7,7 +7,7 @@ import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
-import { box, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
+import { searchBox, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
 
 const notReady = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is still loading' })
 
@@ -141,7 +141,7 @@ test.describe('before hydration', RENDERED, () => {
     const calls = callsOf(page)
     await openRendered(page, gateway, LINK)
     await expect(rows(page)).toHaveCount(25)
-    await box(page).fill('de')
+    await searchBox(page).fill('de')
     await page.getByLabel('Language').selectOption('de')
     await clickEarly(page.getByRole('button', { name: 'Search', exact: true }))
     await hydrate(page, gateway)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { findOverflow } from '#tests/support/layout-problems.ts'
-import { LINK, pager, pagerAbove, range, rows, status } from '#tests/support/tld-info.ts'
+import { LINK, pager, pagerAbove, expectStatus, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
@@ -56,12 +56,12 @@ test('keeps the longest names within their cards', async ({ page }) => {
 
 test('moves focus to the list from the pager below it, but not from the pager above', async ({ page }) => {
   const expectListInView = async (text: RegExp) => {
-    await range(page, text)
+    await expectStatus(page, text)
     await expect(status(page)).toBeFocused()
     await expect(status(page)).toBeInViewport({ ratio: 1 })
   }
   await page.goto(LINK)
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   await pager(page).getByRole('button', { name: 'Next page' }).press('Enter')
   await expectListInView(/^26 to 50/)
   await page.keyboard.press('Tab')
@@ -69,7 +69,7 @@ test('moves focus to the list from the pager below it, but not from the pager ab
 
   const next = pagerAbove(page).getByRole('button', { name: 'Next page' })
   await next.press('Enter')
-  await range(page, /^51 to 75/)
+  await expectStatus(page, /^51 to 75/)
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport({ ratio: 1 })
 
@@ -108,7 +108,7 @@ for (const { tab, heading, path } of [
     await page.getByRole('link', { name: 'TLD details' }).click()
     await expect(rows(page)).toHaveCount(25)
     await pagerAbove(page).getByRole('button', { name: 'Next page' }).click()
-    await range(page, /^26 to 50/)
+    await expectStatus(page, /^26 to 50/)
     const tabs = page.getByRole('navigation', { name: 'Data sharing' })
     const expectTabs = async () => {
       await expect(tabs.getByRole('link')).toHaveText(['Preferences', 'TLD details', 'Data Sharing'])
@@ -120,7 +120,7 @@ for (const { tab, heading, path } of [
     await expectTabs()
     if (path) {
       await page.reload()
-      await range(page, /^26 to 50/)
+      await expectStatus(page, /^26 to 50/)
       await expectTabs()
       expect(await page.content()).not.toContain(key)
     } else {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf, LINK, pager, range, rows, status } from '#tests/support/tld-info.ts'
+import { callsOf, LINK, pager, expectStatus, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
@@ -25,7 +25,7 @@ test('shows the list after one request, and prefetches the next page when the po
   await expect(page.getByText(/^A service of .+/)).toBeVisible()
   await expect(page.getByRole('table', { name: 'How personal data is handled for each TLD' })).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
-  await range(page, /^1 to 25 of 1,\d{3} TLDs$/)
+  await expectStatus(page, /^1 to 25 of 1,\d{3} TLDs$/)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => calls.map(String)).toEqual(first)
   // The server resolves the hash for documents that it renders.
@@ -37,7 +37,7 @@ test('shows the list after one request, and prefetches the next page when the po
 test('keeps page, order and size in the URL, for reload and Back', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
-  await range(page, /^21 to 30 of/)
+  await expectStatus(page, /^21 to 30 of/)
   await expect.poll(() => calls.map(String)).toEqual(['page=3&page_size=10&page_order_by=-registry_name'])
   const header = page.getByRole('columnheader', { name: 'Provider' })
   await expect(header).toHaveAttribute('aria-sort', 'descending')
@@ -46,32 +46,32 @@ test('keeps page, order and size in the URL, for reload and Back', async ({ page
   await header.getByRole('button').click()
   await expect(page).toHaveURL(/\?page_size=10&page_order_by=registry_name$/)
   await expect(header).toHaveAttribute('aria-sort', 'ascending')
-  await range(page, /^1 to 10 of/)
+  await expectStatus(page, /^1 to 10 of/)
   await pager(page).getByRole('button', { name: 'Next page' }).click()
-  await range(page, /^11 to 20 of/)
+  await expectStatus(page, /^11 to 20 of/)
   await page.getByLabel('Page (1 to').fill('100')
   await page.getByRole('button', { name: 'Go to page' }).click()
-  await range(page, /^991 to 1,000 of/)
+  await expectStatus(page, /^991 to 1,000 of/)
   const lastRows = await rows(page).allInnerTexts()
   await page.reload()
-  await range(page, /^991 to 1,000 of/)
+  await expectStatus(page, /^991 to 1,000 of/)
   expect(await rows(page).allInnerTexts()).toEqual(lastRows)
   await page.getByLabel('TLDs per page').selectOption('50')
-  await range(page, /^951 to 1,000 of/)
+  await expectStatus(page, /^951 to 1,000 of/)
   await expect(page).toHaveURL(/page=20&page_size=50/)
 
   for (let step = 0; step < 4; step++) await page.goBack()
-  await range(page, /^21 to 30 of/)
+  await expectStatus(page, /^21 to 30 of/)
   expect(await rows(page).allInnerTexts()).toEqual(shown)
 })
 
 test('shows the last page for a page beyond the end, and no pager for a short list', async ({ page }) => {
   await page.goto(`${LINK}?page_size=100&page=9999`)
-  await range(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
+  await expectStatus(page, /^1,401 to (1,\d{3}) of \1 TLDs$/)
   await expect(page).toHaveURL(/page=15/)
   await expect(pager(page).getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${LINK}?q=Verisign`)
-  await range(page, /^1 to (\d+) of \1 TLDs$/)
+  await expectStatus(page, /^1 to (\d+) of \1 TLDs$/)
   await expect(page.getByLabel('TLDs per page')).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
 })
@@ -81,7 +81,7 @@ test('shows a prefetched page immediately, and keeps rows while another page loa
   // Start listening early: the pointer may already be over the table.
   const prefetched = page.waitForResponse(/[?&]page=2&/)
   await page.goto(LINK)
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   await rows(page).first().hover()
   await (await prefetched).finished()
   await sandbox.fault({
@@ -94,11 +94,11 @@ test('shows a prefetched page immediately, and keeps rows while another page loa
   await expect(status(page)).toHaveText(/^26 to 50/, { timeout: 800 })
   await page.getByLabel('Page (1 to').fill('40')
   await page.getByRole('button', { name: 'Go to page' }).click()
-  await range(page, 'Loading the list')
+  await expectStatus(page, 'Loading the list')
   await expect(rows(page)).toHaveCount(25)
   await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByRole('heading', { level: 1, name: 'Data Use Information' })).toBeVisible()
-  await range(page, /^976 to 1,000/)
+  await expectStatus(page, /^976 to 1,000/)
 })
 
 test('opens and closes the details of a TLD, and records open details in the URL', async ({ page }) => {
@@ -116,7 +116,7 @@ test('opens and closes the details of a TLD, and records open details in the URL
   await page.reload()
   await expect(information).toBeVisible()
   await page.getByRole('link', { name: 'Show all TLDs' }).click()
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   await expect(page).toHaveURL(new RegExp(`${LINK}$`))
   await page.goBack()
   await expect(information).toBeVisible()
@@ -146,12 +146,12 @@ test('saves the full list as CSV', async ({ page }) => {
 
 test('shows the progress of saving on every page of the list, until it is canceled', async ({ page }) => {
   await page.goto('/tld-info/list-slow')
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   await page.getByRole('button', { name: 'Save list as CSV' }).click()
   const progress = page.getByRole('progressbar', { name: 'Preparing the file' })
   await expect(progress).toBeVisible()
   await pager(page).getByRole('button', { name: 'Next page' }).click()
-  await range(page, /^26 to 50/)
+  await expectStatus(page, /^26 to 50/)
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Canceled. No file was saved.')).toHaveCount(1)

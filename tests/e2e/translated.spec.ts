@@ -4,7 +4,7 @@ import { rememberLanguage } from '#tests/support/cookies.ts'
 import { fixVaryingText, untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { notIn } from '#tests/support/form.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
-import { box, LINK, pager, range, rows, search } from '#tests/support/tld-info.ts'
+import { searchBox, LINK, pager, expectStatus, rows, search } from '#tests/support/tld-info.ts'
 import { readText, textsWithSiblings, translatePage } from '#tests/support/translate.ts'
 import type { View } from '#tests/support/view.ts'
 import { SCENARIO_VIEWS, VIEWS } from '#tests/support/views.ts'
@@ -89,18 +89,18 @@ for (const [index, view] of STATES.entries()) {
 test('keeps the TLD list working when translated', async ({ page }) => {
   await watchArrival(page)
   await page.goto(LINK)
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   // Replacing text before hydration would make React render the page again.
   await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   await translatePage(page)
   await pager(page).getByRole('button', { name: 'Next page' }).click()
-  await range(page, /^26 to 50/)
+  await expectStatus(page, /^26 to 50/)
   await rows(page).getByRole('button').first().click()
   await search(page, 'com')
-  await range(page, /^1 to 1 of 1/)
+  await expectStatus(page, /^1 to 1 of 1/)
   await search(page, 'qqqq')
   await expect(rows(page)).toHaveCount(0)
-  await box(page).fill('')
+  await searchBox(page).fill('')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
 })

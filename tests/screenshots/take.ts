@@ -22,7 +22,7 @@ const HEIGHT = 800
 export async function takeScreenshots(settings: Settings): Promise<string[]> {
   const { views, languages, out } = settings
   const server = settings.origin ? undefined : await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0' })
-  const browser = await openBrowser({ fonts: 'alike' })
+  const browser = await openBrowser({ fonts: 'pinned' })
   const failures: string[] = []
   try {
     for (const language of languages) {

@@ -54,7 +54,7 @@ test.each([
   ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
   ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
   ['a receipt without its hash', whole.replace(`,"${OWN_HASH}":"${hash}"`, ''), 'receipt without its hash'],
-  ['a hash of another object', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
+  ['an invalid receipt with a valid hash', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
 ])('cannot verify %s', (_, content, reason) => {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
   expect(verify(bytes)).toMatchObject({ is: 'unreadable', why: expect.stringContaining(reason) })

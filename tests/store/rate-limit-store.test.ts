@@ -9,7 +9,7 @@ async function startLimit(address: string) {
   const lines: unknown[] = []
   const store = await openRateLimitStore(address, (line) => void lines.push(line.event))
   await expect.poll(store.isUp).toBe(true)
-  // The limit may have reported the store while it started.
+  // Ignore outages reported before the store accepted connections.
   lines.length = 0
   return { begin: createRateLimit(5, store).begin, isUp: store.isUp, lines, [Symbol.dispose]: store.close }
 }
@@ -20,6 +20,7 @@ async function startTestStore() {
   return { ...store, [Symbol.asyncDispose]: store.stop }
 }
 
+/** Makes calls that fail. Returns how many the limit allowed. */
 async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: number): Promise<number> {
   let passed = 0
   for (let index = 0; index < times; index++) {
@@ -31,7 +32,7 @@ async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: n
   return passed
 }
 
-test('processes share counts and good links through a store; without it, each process has its own limit', async () => {
+test('a store shares counts and links that worked between processes; without it, each has its own limit', async () => {
   await using server = await startTestStore()
   using one = await startLimit(server.address)
   using other = await startLimit(server.address)
@@ -60,7 +61,7 @@ test('reports once that the store stopped responding, and uses a local limit unt
   expect(limit.lines).toEqual(['rate limit store away'])
 })
 
-test('stores 20 good links per address, hashed, for an hour', async () => {
+test('stores 20 links that worked per client address, hashed, for an hour', async () => {
   await using server = await startTestStore()
   using limit = await startLimit(server.address)
   for (let index = 0; index < 25; index++) {

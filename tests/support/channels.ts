@@ -16,7 +16,7 @@ export async function watchChannels(page: Page, origin: () => string) {
       add('external', `${request.url()} ${request.postData() ?? ''}`)
   })
   page.on('console', (message) => add('console', message.text()))
-  // Record titles that change between two calls, too.
+  // Also record titles that are shown only between two calls of the returned function.
   await page.exposeFunction('addTitle', (title: string) => add('titles', title))
   await page.addInitScript(() => {
     const { addTitle } = globalThis as unknown as { addTitle: (title: string) => void }

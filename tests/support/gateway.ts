@@ -22,13 +22,13 @@ export type Gateway = {
 export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
   let trouble: { files: Matcher; mishap: Mishap; times: number } | undefined
   const requestedPaths: string[] = []
-  const held: { pass: () => void; lose: () => void }[] = []
+  const held: { pass: () => void; respondGone: () => void }[] = []
   const backend = await startBackend((request, response) => {
     const path = request.url ?? ''
     requestedPaths.push(path)
     const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
-    const lose = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
-    if (mishap === 'gone') return lose()
+    const respondGone = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
+    if (mishap === 'gone') return respondGone()
     const target = mishap === 'page' ? '/' : path
     const { host } = request.headers
     const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
@@ -40,14 +40,14 @@ export async function startGateway(product: string, added: Record<string, string
       forwarded.once('error', () => response.destroy())
       request.pipe(forwarded)
     }
-    if (mishap === 'late') held.push({ pass, lose })
+    if (mishap === 'late') held.push({ pass, respondGone })
     else pass()
   })
   return {
     origin: `http://localhost:${backend.port}`,
     fail(files, mishap, times = Infinity) {
       trouble = { files, mishap, times }
-      if (mishap === 'gone') for (const { lose } of held.splice(0)) lose()
+      if (mishap === 'gone') for (const { respondGone } of held.splice(0)) respondGone()
     },
     recover: () => {
       trouble = undefined

@@ -46,7 +46,7 @@ const FIXED_TEXTS: [RegExp, string][] = [
   [/\b[A-Z]-[0-9A-F]{8}\b/g, 'D-00000000'],
 ]
 
-/** Replaces dates, hashes and references with fixed values. A mask would not prevent different line breaks. */
+/** Replaces dates, hashes and references with fixed values. Masking them would not prevent different line breaks. */
 export async function fixVaryingText(page: Page): Promise<void> {
   const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(

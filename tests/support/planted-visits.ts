@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { secrets } from './secrets.ts'
 
-/** Each page visit plants secrets in path, query and fragment, and two in errors. */
+/** Number of page visits. Each plants a secret in the path, the query and the fragment, and two in errors. */
 export const VISITS = 10
 
 /** Opens a page with a fixed random number for monitoring's sampling; 0 is always sampled. */

@@ -7,8 +7,8 @@ import { startStaticHost } from './static-host.ts'
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the build and its sandbox for each tested form, and in a full run a development server. Does nothing if
- * PAGES_ORIGIN is set to a running product.
+ * Serves the build and its sandbox in each tested form (server, static, hash), and in a full run a development server.
+ * Does nothing if PAGES_ORIGIN is set to a running product.
  */
 export default async function startProducts({
   projects,

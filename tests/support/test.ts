@@ -4,7 +4,7 @@ import { collectProblems } from './console-problems.ts'
 import { productOf, type FormOptions } from './form.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
-/** Console messages for a lost or truncated response. A gateway responds with 502. */
+/** Console messages for a lost or truncated response, which a gateway turns into a 502. */
 export const LOST_RESPONSE = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
 /** Console messages for a failed call. */
@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures>({
     })
     await use(page)
     expect(complaints, 'unexpected console messages').toEqual([])
-    // This takes a third of a test's time, so `npm test` checks only the states of the matrix.
+    // Axe takes a third of a test's time, so `npm test` runs it only in tests that call `expectAccessible`.
     if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
     // Requests that fail after the server has stopped would be reported in the next test, which reuses the context.
     if (!page.isClosed()) await page.goto('about:blank').catch(() => page.goto('about:blank'))

@@ -27,13 +27,13 @@ export const rows = (page: Page) => page.locator('tbody')
 /** The paging below the list. */
 export const pager = (page: Page) => page.getByRole('navigation', { name: 'List pages', exact: true })
 export const pagerAbove = (page: Page) => page.getByRole('navigation', { name: 'List pages, above the list' })
-export const box = (page: Page) => page.getByLabel('Search by tld or registry provider')
+export const searchBox = (page: Page) => page.getByLabel('Search by tld or registry provider')
 /** The line with the range of the displayed rows. */
 export const status = (page: Page) => page.locator('main [role=status][tabindex]')
-export const range = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
+export const expectStatus = (page: Page, text: RegExp | string) => expect(status(page)).toHaveText(text)
 
 export async function search(page: Page, text: string): Promise<void> {
-  await box(page).fill(text)
+  await searchBox(page).fill(text)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 }
 
@@ -41,7 +41,7 @@ export async function search(page: Page, text: string): Promise<void> {
 export async function openAndFailLater(page: Page, sandbox: Sandbox): Promise<void> {
   const header = await markCalls(page)
   await page.goto(LINK)
-  await range(page, /^1 to 25/)
+  await expectStatus(page, /^1 to 25/)
   await page.waitForLoadState('networkidle')
   const path = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
   await sandbox.fault({ path, header, kind: 'status-500', times: 3 })

@@ -2,7 +2,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { INTERACTIVE_VIEWS } from './interactive-views.ts'
 import { pageOf, type View } from './view.ts'
 
-/** Scenarios of several pages, without prefixes such as `in-`. */
+/** Main states that several pages have, without prefixes such as `in-`. */
 const COMMON_STATES = [
   'last-hours',
   'past-deadline',
@@ -16,7 +16,7 @@ const COMMON_STATES = [
   'brand-pale',
 ]
 
-/** The number of each page's first states that are main states. */
+/** How many of each page's first states count as main states. */
 const FIRST_STATES = 5
 
 /** Pages without a key. */

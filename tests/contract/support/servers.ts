@@ -48,7 +48,7 @@ export async function startPrism(): Promise<TestServer> {
   return listen(prism.fetch, reports, prism.close)
 }
 
-export const STAND_INS = [
+export const MOCK_SERVERS = [
   { name: 'sandbox', start: () => startSandbox() },
   { name: 'Prism', start: startPrism },
 ]
