@@ -103,7 +103,7 @@ describe('above the maximum per address', () => {
     await using server = await startLimited({ maxPerAddress: 3 })
     const connections = await server.openMany(1, '127.0.0.1')
     connections.push(...(await server.openMany(3, '127.0.0.2')))
-    // Now connections[2] and connections[3] have been silent the longest.
+    // After this, connections[2] and connections[3] are the longest-silent ones of 127.0.0.2.
     connections[1]?.send(GET)
     await connections[1]?.until((received) => received.endsWith('ok'))
     connections.push(...(await server.openMany(2, '127.0.0.2')))

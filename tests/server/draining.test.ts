@@ -73,7 +73,7 @@ describe('on a signal, the server finishes', () => {
     const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
     await using server = await startProcessFor(
       startBackend((_, outgoing) => {
-        // Longer than the server reads ahead.
+        // Longer than what the server reads ahead.
         outgoing.writeHead(200, { 'content-length': 200_000 }).write('first'.padStart(100_000))
         void mayEnd.then(() => outgoing.end('other'.padEnd(100_000)))
       }),

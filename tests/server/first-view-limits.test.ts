@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Call } from './support/backends.ts'
 import { send } from './support/http-client.ts'
 import { TIMEOUT } from './support/server-process.ts'
-import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
+import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startRenderer, SYSTEM_BRAND } from './support/renderer.ts'
 
 type Renderer = Awaited<ReturnType<typeof startRenderer>>
 
@@ -38,7 +38,7 @@ describe('the limit of two renderings', () => {
   test.each([
     ['the client disconnects', '600000', disconnect],
     ['the page is late', '500', timeOut],
-  ])('frees the rendering and aborts its reads when %s', async (_, FIRST_VIEW_MS, interrupt) => {
+  ])('frees the rendering slot and aborts the reads when %s', async (_, FIRST_VIEW_MS, interrupt) => {
     let isHung = true
     const item = () => (isHung ? { after: 600_000 } : { body: ITEM_BODY })
     await using server = await startRenderer({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
@@ -47,7 +47,7 @@ describe('the limit of two renderings', () => {
     await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^backend_calls 0$/m)
     isHung = false
     await expect.poll(async () => (await server.open(LINK)).page, TIMEOUT).toContain('owner@linde.example')
-    expect(server.rendering).toEqual([])
+    expect(server.rendererLog).toEqual([])
   })
 })
 
@@ -64,7 +64,7 @@ test.each([
     expect(page).toContain('owner@linde.example')
     expect(text).not.toContain('XSRF-TOKEN')
     const paths = answers?.answers.map(({ read }) => /"(\/[^"?]+)/.exec(read)?.[1])
-    expect(paths?.toSorted()).toEqual(['/trade/config', SYSTEM, ITEM, ...(isSet ? [BRANDING] : [])].toSorted())
+    expect(paths?.toSorted()).toEqual(['/trade/config', SYSTEM_BRAND, ITEM, ...(isSet ? [BRANDING] : [])].toSorted())
   }
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { send, type RequestOptions } from './support/http-client.ts'
-import { BRAND_BODY, BRANDING, ITEM, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
+import { BRAND_BODY, BRANDING, ITEM, LINK, startRenderer, SYSTEM_BRAND } from './support/renderer.ts'
 
 type Replies = Parameters<typeof startRenderer>[0]
 
@@ -31,7 +31,7 @@ describe('the document of a link', () => {
     const gateway = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' }
     await server.open(LINK, { ...sent, ...gateway, refresh: 'x' })
     const called = server.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
-    expect(called.toSorted()).toEqual([ITEM, BRANDING, SYSTEM].map((path) => `GET ${path}`).toSorted())
+    expect(called.toSorted()).toEqual([ITEM, BRANDING, SYSTEM_BRAND].map((path) => `GET ${path}`).toSorted())
     for (const { headers } of server.calls) {
       expect(headers).toMatchObject({
         ...sent,
@@ -54,7 +54,7 @@ describe('the document of a link', () => {
   ])('is in the language %s', async (_, path, cookie, accepted, language, offer) => {
     const object_data = { reseller_name: 'linde', branding: { messaging_language: 'nl' } }
     await using server = await startRenderer(
-      // A browser would stop waiting after 600 ms.
+      // A browser would wait only 600 ms for the brand's language.
       { [BRANDING]: { body: { object_data }, after: 800 } },
       { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy' },
     )
@@ -109,9 +109,9 @@ test.each<[number, number, string?]>([
 })
 
 test.each<[string, Replies, isReported: boolean]>([
-  ['the reseller, after the registrar responds', { [BRANDING]: LATE_REFUSAL }, true],
-  ['the reseller, then the registrar', { [BRANDING]: REFUSED, [SYSTEM]: LATE_REFUSAL }, true],
-  ['the registrar, before the reseller responds', { [SYSTEM]: REFUSED, [BRANDING]: LATE_BRAND }, false],
+  ["the reseller's, after the registrar's has arrived", { [BRANDING]: LATE_REFUSAL }, true],
+  ["the reseller's, then the registrar's", { [BRANDING]: REFUSED, [SYSTEM_BRAND]: LATE_REFUSAL }, true],
+  ["the registrar's, before the reseller's has arrived", { [SYSTEM_BRAND]: REFUSED, [BRANDING]: LATE_BRAND }, false],
 ])('renders the page when a brand is refused: %s', async (_, replies, isReported) => {
   await using server = await startRenderer(replies)
   const { page } = await server.open(LINK)
@@ -134,7 +134,7 @@ test.each<[string, number, Replies, path?: string]>([
   expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
   expect(text.length).toBeLessThan(20_000)
   expect(answers?.answers.map((each) => each.status)).toContain(embedded)
-  expect(server.rendering).toEqual([])
+  expect(server.rendererLog).toEqual([])
 })
 
 test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
@@ -146,7 +146,7 @@ test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
   ['a test page', { path: '/trade/test/nordlicht' }],
   ['an old form of a link', { path: '/transfer?domain=x.example&key=GUESS' }],
   ['an old form of a link', { path: '/registrant?verification_id=1&key=GUESS' }],
-  ['a page with a key of another page', { path: '/home?access_key=GUESS' }],
+  ['a page that needs no key', { path: '/home?access_key=GUESS' }],
 ])('reads nothing and sends the plain document for %s', async (_, { headers, ...options }, env) => {
   await using server = await startRenderer({}, env)
   const response = await send(server.port, { path: LINK, headers: { host: 'pages.example', ...headers }, ...options })

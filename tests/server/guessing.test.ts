@@ -19,7 +19,7 @@ const OTHER_ADDRESS = '127.0.0.2'
 const isKeyedCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
-/** Starts a backend that accepts keys with GOOD in them, and refuses others with a compressed 200. */
+/** Starts a backend that accepts calls with GOOD but not GUESS, and refuses other keys with a compressed 200. */
 const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
@@ -106,7 +106,7 @@ describe('no more guesses than the limit reach a backend', () => {
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const part = (key: string): string => `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${key}\r\n`
 
-describe('an address that exceeded the limit', () => {
+describe('a client address that exceeded the limit', () => {
   test('reaches a backend only with a link that already worked for it, and with decisions on that link', async () => {
     await using server = await startLimited()
     const status = async (request: RequestOptions) => (await send(server.port, request)).status
@@ -129,7 +129,7 @@ describe('an address that exceeded the limit', () => {
       { ...put, path: `${CONSENT}/GUESS`, body: '{"access_key":"GOOD"}' },
       post(DECLINE, 'key=GOOD&key=GUESS'),
       post(DECLINE, 'key=GOOD&key[]=GUESS'),
-      // Longer than the server reads ahead.
+      // Longer than what the server reads ahead.
       { ...put, path: `${CONSENT}/GOOD`, body: JSON.stringify({ x: 'x'.repeat(70_000), access_key: 'GUESS' }) },
       post('/registrant/api/no-auth/data_quality/upload', `${part('GOOD')}${part('GUESS')}--b--\r\n`, MULTIPART),
     ])

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Call, startRecordingBackend } from './support/backends.ts'
-import { expectBackendHeaders, expectBrowserHeaders, FORGED, pairs, POLICIES, UNSAFE } from './support/header-names.ts'
+import { expectBackendHeaders, expectBrowserHeaders, FORGED, pairs, ENFORCED, UNSAFE } from './support/header-names.ts'
 import { send, type RequestOptions } from './support/http-client.ts'
 import { startServerFor } from './support/servers.ts'
 
@@ -117,14 +117,14 @@ test('every path returns 421 for another host', async () => {
 })
 
 describe('a browser receives', () => {
-  test.each(SPELLINGS)('no policy or technical header from a backend (names %s)', async (_, spell) => {
+  test.each(SPELLINGS)('no unsafe header from a backend (names %s)', async (_, spell) => {
     expectBrowserHeaders(await toBrowser(toFields(UNSAFE.map(spell), 'evil')))
     expectBrowserHeaders(await toBrowser(toFields(UNSAFE.map(spell), ['evil', 'evil.example']), 404))
   })
 
-  test.each(SPELLINGS)('only our policies when a backend sends its own (names %s)', async (_, spell) => {
+  test.each(SPELLINGS)('only our values of the enforced headers (names %s)', async (_, spell) => {
     const { 'x-request-id': __, date: ___, ...usual } = Object.fromEntries(await toBrowser({}))
-    const fields = await toBrowser(toFields(POLICIES.map(spell), ['evil', 'public, max-age=60']))
+    const fields = await toBrowser(toFields(ENFORCED.map(spell), ['evil', 'public, max-age=60']))
     expectBrowserHeaders(fields)
     expect(Object.fromEntries(fields)).toMatchObject({ ...usual, 'x-request-id': expect.stringMatching(/./) })
   })

@@ -124,7 +124,7 @@ test.each<[string, Record<string, string>, string, number]>([
     'Host: pages.example\r\nX-Forwarded-Host: ',
     200,
   ],
-])('a malformed host in %s gets a response, and reaches no backend', async (_, env, header, expected) => {
+])('a malformed %s gets a response, and its host reaches no backend', async (_, env, header, expected) => {
   await using server = await startRenderer({}, { ...env, RATE_LIMIT: '0' })
   // The HTTP parser refuses the null byte.
   for (const value of ['pages.example:99999', '[::::]', 'pages.\xebxample', 'pages.example, x y', 'pages.example\0']) {
@@ -136,5 +136,5 @@ test.each<[string, Record<string, string>, string, number]>([
   }
   expect((await server.open(LINK)).page).toContain('owner@linde.example')
   expect(new Set(server.calls.map(({ headers }) => headers['x-forwarded-host']))).toEqual(new Set(['pages.example']))
-  expect([...server.lines.filter(({ level }) => level === 'error'), ...server.rendering]).toEqual([])
+  expect([...server.lines.filter(({ level }) => level === 'error'), ...server.rendererLog]).toEqual([])
 })

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { SERVICES } from '#server/operations.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
 import { send } from './support/http-client.ts'
-import { type ServerEnv, spawnServer, startServer } from './support/server-process.ts'
+import { type ServerEnv, spawnServer, startServerProcess } from './support/server-process.ts'
 
 const BACKEND = { API_ORIGIN: 'http://a.example' }
 
 test('prints its backends, then its address, and ends with 0 on SIGTERM', async () => {
-  await using server = await startServer(BACKEND)
+  await using server = await startServerProcess(BACKEND)
   expect(server.lines.join('\n')).toContain('CONSENT: http://a.example')
   expect(server.lines.at(-1)).toMatch(/^Listening on /)
   expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
@@ -19,7 +19,7 @@ test('prints its backends, then its address, and ends with 0 on SIGTERM', async 
 
 describe('an unhandled error', () => {
   test('is logged without its message, and the server continues, if it is a rejected promise', async () => {
-    await using server = await startServer(BACKEND, { afterStart: `Promise.reject(new TypeError('SECRET'))` })
+    await using server = await startServerProcess(BACKEND, { afterStart: `Promise.reject(new TypeError('SECRET'))` })
     const output = () => server.lines.join('\n')
     await expect.poll(output).toMatch(/"level":"error".*"event":"unhandled rejection","error":"Ty/)
     expect((await send(server.port, { path: '/' })).status).toBe(200)
@@ -43,7 +43,7 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'localhost', 200],
   [{ HOST: '127.0.0.2' }, '127.0.0.2', 200],
 ])('with %j, prints the host %s, and a request to 127.0.0.2 gets %s', async (env, printed, expected) => {
-  await using server = await startServer({ ...BACKEND, ...env })
+  await using server = await startServerProcess({ ...BACKEND, ...env })
   expect(server.lines.at(-1)).toBe(`Listening on http://${printed}:${server.port}`)
   const status = fetch(`http://127.0.0.2:${server.port}/`).then((response) => response.status)
   expect(await status.catch(({ cause }: Error) => (cause as NodeJS.ErrnoException).code)).toBe(expected)
@@ -83,7 +83,7 @@ describe('a process that cannot start prints why, without a stack, and exits wit
     expectProblem({}, /^There is no build to serve\. Run "npm run build" first, or "npm start", .*\n$/, '/none'))
 
   test('a port that is in use', async () => {
-    await using server = await startServer(BACKEND)
+    await using server = await startServerProcess(BACKEND)
     const port = String(server.port)
     await expectProblem({ PORT: port }, new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
     await expectProblem({ PORT: '0', METRICS_PORT: port }, /METRICS_PORT/)

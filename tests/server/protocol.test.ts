@@ -6,7 +6,7 @@ import { send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
 import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
-import { BRANDING, ITEM, LINK, startRenderer, SYSTEM } from './support/renderer.ts'
+import { BRANDING, ITEM, LINK, startRenderer, SYSTEM_BRAND } from './support/renderer.ts'
 
 const CALL = `${ITEM}?key=some-key`
 const CONSENT = '/consent/api/no-auth/identity_service/consent/some-key'
@@ -83,10 +83,10 @@ describe('a request', async () => {
   )
 })
 
-const respond = (body: string): string =>
+const okJson = (body: string): string =>
   `HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 const CHUNKED = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
-const POISON = respond('{"answered":"POISON"}')
+const POISON = okJson('{"answered":"POISON"}')
 
 /** Responses that are invalid HTTP or break in the middle. */
 const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
@@ -110,9 +110,9 @@ const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
 
 /** Responses that leave bytes on the connection, or end where another parser would not. */
 const AMBIGUOUS: typeof BROKEN = [
-  ['two responses', respond('{}') + POISON],
-  ['more bytes than announced', `${respond('{}')}xxxx${POISON}`],
-  ['an early hint, then two responses', `HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n${respond('{}')}${POISON}`],
+  ['two responses', okJson('{}') + POISON],
+  ['more bytes than announced', `${okJson('{}')}xxxx${POISON}`],
+  ['an early hint, then two responses', `HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n${okJson('{}')}${POISON}`],
   ['a body after 204', `HTTP/1.1 204 No Content\r\nContent-Length: ${POISON.length}\r\n\r\n${POISON}`],
   ['a body after 304', `HTTP/1.1 304 Not Modified\r\nContent-Length: ${POISON.length}\r\n\r\n${POISON}`],
   ['a length and chunks', `${CHUNKED.replace('Transfer', 'Content-Length: 5\r\nTransfer')}0\r\n\r\n${POISON}`],
@@ -129,7 +129,7 @@ describe('a malformed response from a backend', async () => {
     socket.on('error', () => {})
     socket.setEncoding('latin1').on('data', (text: string) => {
       for (const [, target = ''] of text.matchAll(/^GET (\S+) HTTP\/1\.1\r$/gm))
-        socket.write(target.includes('ODD') ? bytes : respond(JSON.stringify({ answered: target })), 'latin1')
+        socket.write(target.includes('ODD') ? bytes : okJson(JSON.stringify({ answered: target })), 'latin1')
     })
   })
   const server = await startServerFor(listen(tcp), { RATE_LIMIT: '0', PROXY_TIMEOUT_MS: '1000' })
@@ -176,14 +176,14 @@ test.each(BROKEN)('responds with 502, and passes nothing on, when a backend send
 })
 
 test.each(BROKEN)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
-  const good = respond('{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}')
-  for (const path of [ITEM, SYSTEM]) {
+  const good = okJson('{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}')
+  for (const path of [ITEM, SYSTEM_BRAND]) {
     await using backend = await startRawBackend((head) => (head.startsWith(`GET ${path}`) ? bytes : good))
     await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
     const { status, page } = await server.open(LINK)
     expect([status, page]).toEqual([200, undefined])
     expect(errors(server.lines)).toEqual([expect.objectContaining({ event: 'proxy failure' })])
-    expect(server.rendering).toEqual([])
+    expect(server.rendererLog).toEqual([])
   }
 })
 
@@ -192,7 +192,7 @@ test.each([404, 503])('passes on only the text and code of a %i, to browsers and
   const expected = { response_text: 'No such item.', response_code: 7 }
   const body = JSON.stringify({ ...expected, stack: TRACE, debug: { sql: TRACE } })
   const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
-  for (const path of [ITEM, SYSTEM]) {
+  for (const path of [ITEM, SYSTEM_BRAND]) {
     await using server = await startRenderer({ [path]: { status, headers, body } })
     const call = await send(server.port, { path: `${path}?key=some-key` })
     expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])

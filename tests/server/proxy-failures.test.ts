@@ -106,7 +106,7 @@ describe('PROXY_TIMEOUT_MS', () => {
       headers: JSON_TYPE,
       agent: false,
     })
-    // The first chunk is longer than the server reads ahead.
+    // The first chunk is longer than what the server reads ahead.
     for (const size of [70_000, 1000, 1000]) {
       const sent = received + size
       request.write(Buffer.alloc(size))
@@ -134,7 +134,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
   async (when) => {
     const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
     const { promise: isReached, resolve: reached } = Promise.withResolvers<void>()
-    // Longer than the server reads ahead.
+    // Longer than what the server reads ahead.
     const long = 'first'.repeat(20_000)
     const backend = startBackend((incoming, outgoing) => {
       outgoing.on('close', cut)

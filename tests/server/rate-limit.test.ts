@@ -81,7 +81,7 @@ describe('the limit', () => {
     expect(await isOpen(limit, ITEM)).toBe(link)
   })
 
-  test('keeps a good link open to an address for an hour, despite failed attempts', async () => {
+  test('exempts a link that worked, for its client address and an hour, despite failed attempts', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 200, ITEM)
     for (const minutes of [0, 59.9]) {
@@ -134,17 +134,17 @@ describe('the limit', () => {
     },
   )
 
-  test('reports whether an address has failed attempts, and whether it has more left', async () => {
+  test('reports whether an address has failed attempts, and whether it has used up the limit', async () => {
     const limit = createRateLimit(2)
-    const failures = { hasFailed: false, isExhausted: false }
-    expect(await limit.failuresOf(ADDRESS)).toEqual(failures)
+    const none = { hasFailed: false, isExhausted: false }
+    expect(await limit.failuresOf(ADDRESS)).toEqual(none)
     await settleWith(limit, 200, ITEM)
-    expect(await limit.failuresOf(ADDRESS)).toEqual(failures)
+    expect(await limit.failuresOf(ADDRESS)).toEqual(none)
     await settleWith(limit, 404)
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: true, isExhausted: false })
     await settleWith(limit, 404)
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: true, isExhausted: true })
-    expect(await limit.failuresOf('192.0.2.2')).toEqual(failures)
+    expect(await limit.failuresOf('192.0.2.2')).toEqual(none)
   })
 
   test('is off at 0', async () => {

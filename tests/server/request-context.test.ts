@@ -95,7 +95,7 @@ describe('with the addresses of the trusted proxies', () => {
     ['::ffff:198.51.100.66', false],
     ['2001:db8:2::1', false],
     ['', false],
-  ])('%j may set the address, host and id of a request: %s', (remoteAddress, isProxy) => {
+  ])('%j may set the client address, host and id of a request: %s', (remoteAddress, isProxy) => {
     const headers = {
       ...FORWARDED,
       host: 'internal.example',
@@ -161,7 +161,7 @@ test.each([
   [' [2001:db8::1]', '2001:db8::1', '2001:db8::/64'],
   ['fe80::1%eth0', 'fe80::1', 'fe80::/64'],
   ['fe80::1%eth%0', 'fe80::1', 'fe80::/64'],
-])('%j is the address %j, whose failed calls are counted by %s', (text, address, bucket) => {
+])('%j is the address %j, whose failed calls are counted under %s', (text, address, bucket) => {
   expect([plainAddress(text), rateLimitBucket(text)]).toEqual([address, bucket])
 })
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { startBackend } from './support/backends.ts'
-import { POLICIES } from './support/header-names.ts'
+import { ENFORCED } from './support/header-names.ts'
 import { type HttpResponse, send, type RequestOptions } from './support/http-client.ts'
-import { startProcessFor, startServer } from './support/server-process.ts'
+import { startProcessFor, startServerProcess } from './support/server-process.ts'
 
-/** The policies of all responses except files, which have only FILE_POLICIES. */
-const PAGE_POLICIES = POLICIES.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
-const FILE_POLICIES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
+/** The security headers of every response, except that files in /assets/ have only ASSET_POLICIES. */
+const PAGE_POLICIES = ENFORCED.filter((name) => name !== 'Cache-Control' && name !== 'X-Request-Id')
+const ASSET_POLICIES = ['X-Content-Type-Options', 'Cross-Origin-Resource-Policy']
 
 const missing = ({ headers }: HttpResponse, names: readonly string[]): string[] =>
   names.filter((name) => !headers[name.toLowerCase()])
@@ -39,7 +39,7 @@ const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
   ['an upload', { ...UPLOAD, body: 'a document' }, 200],
   ['an upload that is too large', { ...UPLOAD, body: 'x'.repeat(2000) }, 413],
   ['a path that is refused', { path: `${ITEM}/..%2fa-key` }, 400],
-  ['a call that no contract has', { path: '/consent/api/a-key' }, 404],
+  ['a call that no contract contains', { path: '/consent/api/a-key' }, 404],
   ['a call with another method', { path: `${ITEM}/a-key`, method: 'DELETE' }, 405],
   ['a body of another type', { ...APPROVAL, headers: {} }, 415],
   ['another host', { path: '/consent/a-key', headers: { host: 'other.example' } }, 421],
@@ -83,15 +83,15 @@ test('no shared cache may store personal data, and every response has the securi
     expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
     const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
     expect([kind, ...further]).toEqual([kind])
-    expect([kind, ...missing(response, kind === 'a missing script' ? FILE_POLICIES : PAGE_POLICIES)]).toEqual([kind])
+    expect([kind, ...missing(response, kind === 'a missing script' ? ASSET_POLICIES : PAGE_POLICIES)]).toEqual([kind])
     expect(others['x-powered-by'] ?? others['server']).toBeUndefined()
   }
 })
 
 test('shared caches may store files', async () => {
-  await using server = await startServer({ API_ORIGIN: 'http://127.0.0.1:1', FIRST_VIEW_MS: '0' })
+  await using server = await startServerProcess({ API_ORIGIN: 'http://127.0.0.1:1', FIRST_VIEW_MS: '0' })
   for (const [path, names] of [
-    ['/assets/app-abc123.js', FILE_POLICIES],
+    ['/assets/app-abc123.js', ASSET_POLICIES],
     ['/robots.txt', PAGE_POLICIES],
   ] as const) {
     const response = await send(server.port, { path })

@@ -4,7 +4,7 @@ import { startRecordingBackend } from './support/backends.ts'
 import { responseText, send } from './support/http-client.ts'
 import { startServerFor } from './support/servers.ts'
 
-/** Keeps each turn of the event loop, which the server shares with the test, busy. */
+/** Blocks the event loop, which the server shares with the test, for 250 ms in each turn. */
 async function delayEventLoop(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const end = performance.now() + 250

@@ -108,7 +108,7 @@ describe('while a slow sender is disconnected, an upload arrives', () => {
     upload.send(postHead(UPLOAD, `Content-Length: ${total}`, 'Connection: close'))
     slow.send(postHead(UPLOAD, 'Content-Length: 1000000'))
     const rest = [...sizes]
-    // 20 KB/s, as over a slow network.
+    // A part every 100 ms: 2048 bytes each are 20 KB/s, as over a slow network.
     const timer = setInterval(() => {
       const size = rest.shift()
       if (size === undefined) clearInterval(timer)

@@ -47,7 +47,7 @@ describe('normalizing', () => {
   })
 })
 
-describe('dot segments behind encoded slashes', () => {
+describe('dot segments hidden by encoding', () => {
   test.each([
     '/dls/api/..%2fadmin',
     '/dls/api/x%2F..%2f..%5cadmin',

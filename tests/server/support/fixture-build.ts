@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { createFolder } from '#tests/support/temporary-folder.ts'
 
-/** A minimal document for the server, with inline blocks that the policy must allow. */
+/** A minimal document for the server, with inline blocks that its Content-Security-Policy must allow. */
 export const HTML = `<!doctype html>
 <html lang="en">
   <head>

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 
-/** Request headers with which a browser could imitate a proxy, another client or another method. */
+/** Request headers whose values must not reach a backend: most can spoof a proxy, another client or another method. */
 export const FORGED = `Proxy Remote-User X-Forwarded-User SSL-Client-Cert True-Client-IP X-Real-IP CF-Connecting-IP
   Forwarded X-Forwarded-For X-Forwarded-Host X-Forwarded-Port X-Forwarded-Prefix X-Forwarded-Proto X-Host X-Original-URL
   X-Rewrite-URL X-HTTP-Method-Override X-Middleware-Subrequest X-Request-Id Traceparent Authorization
@@ -13,8 +13,8 @@ export const UNSAFE = `Refresh Clear-Site-Data Service-Worker-Allowed X-Accel-Re
   WWW-Authenticate Proxy-Authenticate Authorization Set-Cookie2 X-DNS-Prefetch-Control Origin-Agent-Cluster
   Cross-Origin-Embedder-Policy Speculation-Rules Accept-CH Upgrade Keep-Alive`.split(/\s+/)
 
-/** Set by the server: every response has each header once, with our value. */
-export const POLICIES = `Content-Security-Policy Referrer-Policy X-Content-Type-Options X-Frame-Options
+/** Set by the server itself: the response to a call has each header once, with our value. */
+export const ENFORCED = `Content-Security-Policy Referrer-Policy X-Content-Type-Options X-Frame-Options
   Permissions-Policy Cross-Origin-Opener-Policy Cross-Origin-Resource-Policy X-Robots-Tag Cache-Control
   X-Request-Id`.split(/\s+/)
 
@@ -27,12 +27,12 @@ const TO_BACKEND = new Set(
 
 /** Response headers of a call that may reach a browser. */
 const TO_BROWSER = new Set([
-  ...POLICIES.map((name) => name.toLowerCase()),
+  ...ENFORCED.map((name) => name.toLowerCase()),
   ...`allow connection content-disposition content-encoding content-language content-length content-type date keep-alive
   retry-after server-timing set-cookie strict-transport-security transfer-encoding x-contract-violation`.split(/\s+/),
 ])
 
-/** Converts Node's list of names and values to pairs. */
+/** Converts Node's flat list of names and values to pairs, with names in lower case. */
 export function pairs(rawHeaders: readonly string[]): [name: string, value: string][] {
   return rawHeaders.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name.toLowerCase(), rawHeaders[index + 1] ?? '']] : [],

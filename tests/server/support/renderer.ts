@@ -21,7 +21,7 @@ type Reply = {
   until?: Promise<unknown>
 }
 
-/** A document and its parts. */
+/** A document and its parts: `head` has its title, language and theme, `answers` the embedded backend responses. */
 export type Document = HttpResponse & {
   text: string
   /** The rendered page; undefined if the browser renders. */
@@ -46,7 +46,7 @@ export async function startRenderer(
     void respond(typeof reply === 'function' ? reply(call) : (reply ?? UNKNOWN_KEY), outgoing)
   })
   const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
-  const rendering: unknown[] = []
+  const rendererLog: unknown[] = []
   const metrics = createMetrics()
   const settings = readSettings(all)
   const rateLimit = createRateLimit(settings.rateLimit)
@@ -62,7 +62,7 @@ export async function startRenderer(
     renderSlots: createRenderSlots(settings, metrics),
     rateLimit,
     headTimeoutMs,
-    log: (line) => void rendering.push(line),
+    log: (line) => void rendererLog.push(line),
     metrics,
   })
   const server = await startServer(all, {
@@ -73,11 +73,10 @@ export async function startRenderer(
     calls: backend.calls,
     lines: server.lines,
     metrics: async () => `${await server.metrics.text()}${await metrics.text()}`,
-    /** The log lines of the renderer. */
-    rendering,
+    rendererLog,
     port: server.port,
     open: async (path: string, headers: Record<string, string> = {}) =>
-      read(await send(server.port, { path, headers: { host: 'pages.example', ...headers } })),
+      parseDocument(await send(server.port, { path, headers: { host: 'pages.example', ...headers } })),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await backend[Symbol.asyncDispose]()
@@ -98,7 +97,7 @@ async function respond(
 
 export const ITEM = '/trade/api/no-auth/transfer_in/info'
 export const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
-export const SYSTEM = '/trade/api/api/no-auth/system_branding'
+export const SYSTEM_BRAND = '/trade/api/api/no-auth/system_branding'
 export const LINK = '/transfer/in/linde.example/some-key'
 
 export const BRAND_BODY = {
@@ -112,12 +111,12 @@ export const ITEM_BODY = {
 
 const UNKNOWN_KEY: Reply = { status: 404, body: { response_text: 'No such key.' } }
 const USUAL: Record<string, Reply> = {
-  [SYSTEM]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
+  [SYSTEM_BRAND]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
   [BRANDING]: { body: BRAND_BODY },
   [ITEM]: { body: ITEM_BODY },
 }
 
-function read(response: HttpResponse): Document {
+function parseDocument(response: HttpResponse): Document {
   const text = response.body.toString()
   const block = (id: string): unknown => {
     const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1]

@@ -77,9 +77,9 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
 }
 
 /** Starts the server for a new build and waits until it listens. Rejects with its standard error if it ends first. */
-export async function startServer(env: ServerEnv, options: ServerOptions = {}) {
+export async function startServerProcess(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
-  // The ports cannot be read from redirected output.
+  // Redirected output cannot be read, so the ports must be known in advance.
   const [fixedPort, fixedMetricsPort] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
   const ports = { PORT: String(fixedPort), METRICS_PORT: String(fixedMetricsPort) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
@@ -104,7 +104,7 @@ export async function startProcessFor<B extends Backend>(
 ) {
   const all = new AsyncDisposableStack()
   const started = all.use(await backend)
-  const server = all.use(await startServer({ API_ORIGIN: started.origin, ...env }, options))
+  const server = all.use(await startServerProcess({ API_ORIGIN: started.origin, ...env }, options))
   return { ...server, backend: started, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 

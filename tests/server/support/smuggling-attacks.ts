@@ -7,7 +7,7 @@ export const SECOND_TARGET = `${CONSENT}/SECOND`
 export const HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\n\r\n`
 /** The beginning of a request that swallows the head of the next request on the connection, including credentials. */
 export const OPEN_HIDDEN = `GET ${CONSENT}/SMUGGLED HTTP/1.1\r\nHost: pages.example\r\nX-Swallow: `
-/** A body that a parser of chunks considers complete after its first bytes. */
+/** A body that a chunk parser considers complete after its first bytes. */
 const ENDED_EARLY = `0\r\n\r\n${HIDDEN}`
 
 const N = HIDDEN.length
@@ -110,7 +110,7 @@ export const REFUSED: readonly string[] = [
   ...HEADS,
 ]
 
-/** Codings that only a lenient parser takes for `chunked`. */
+/** Transfer codings that only a lenient parser takes for `chunked`. */
 export const CODINGS: readonly string[] = [
   ...['xchunked', 'chunked, identity', 'identity, chunked', 'identity', 'gzip, chunked', 'chunked;q=1', ''].map(
     (value) => `Transfer-Encoding: ${value}`,
@@ -148,7 +148,7 @@ export const FRAMED: readonly (readonly [lines: readonly string[], body: string,
   [[CHUNKED], `2\r\nab\r\n0\r\nContent-Length: ${N}\r\nHost: evil.example\r\n\r\n`, 'ab'],
 ]
 
-/** GETs that may be refused; otherwise the backend must receive the target, without a body and these header lines. */
+/** GETs that may be refused; otherwise the backend gets the target, but no body and none of the added headers. */
 export const HARMLESS: readonly (readonly [bytes: string, target?: string])[] = [
   [get(UPGRADE)],
   [get(['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: eA=='])],
