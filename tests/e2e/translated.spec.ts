@@ -35,6 +35,7 @@ async function readState(page: Page, view: View, language: string, isTranslated:
   if (canSwitch) {
     await languages.first().selectOption(language)
     await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await untilLoaded(page, view)
   } else {
     await open(page, view, { language, isTranslated })
   }
@@ -49,7 +50,11 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
-  if (view.state.includes('never')) return
+  await untilLoaded(page, view)
+}
+
+async function untilLoaded(page: Page, { state }: View): Promise<void> {
+  if (state.includes('never')) return
   await page.waitForFunction(() => !document.querySelector('main :is([data-loading], [aria-busy="true"], progress)'))
 }
 

@@ -70,7 +70,7 @@ export function PreviewPage({
       )}
       {query.data && (
         <>
-          <section className={styles.subject}>
+          <section className={styles.subject} aria-busy={query.isPlaceholderData}>
             <h2>{t('subject')}</h2>
             <p dir="auto" lang={language}>
               {readText(query.data.subject) ?? t('noSubject')}
