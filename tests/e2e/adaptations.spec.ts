@@ -79,7 +79,7 @@ function countAnimated(page: Page): Promise<number> {
   })
 }
 
-/** Adds text spacing as browser extensions do. The page's CSP forbids a style element. */
+/** Adds text spacing with an adopted style sheet, because the page's CSP forbids style elements. */
 async function addSpacing(page: Page): Promise<() => Promise<void>> {
   const handle = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet()

@@ -4,10 +4,10 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { pathInForm, OWN_SERVER } from '#tests/support/form.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
-import { expect, test as product } from '#tests/support/test.ts'
+import { expect, test as base } from '#tests/support/test.ts'
 
 /** Uses Chromium's back/forward cache, which Playwright disables and the headless shell lacks. */
-const test = product.extend({
+const test = base.extend({
   launchOptions: [
     async ({}, use) =>
       use({
@@ -82,9 +82,9 @@ for (const [mode, env] of [
   ['rendered by the browser', { FIRST_VIEW_MS: '0' }],
   ['with hash navigation', { NAVIGATION: 'hash' }],
 ] as const) {
-  test(`requests the page again on Back, ${mode}`, OWN_SERVER, async ({ page, afterwards }) => {
+  test(`requests the page again on Back, ${mode}`, OWN_SERVER, async ({ page, stopAfterTest }) => {
     const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
-    afterwards(server.stop)
+    stopAfterTest(server.stop)
     const restored = await collectRestored(page)
     for (const { name, path, finish } of FLOWS) {
       await test.step(name, async () => {

@@ -59,7 +59,7 @@ const REJECTED = [
   ['n\uFFFDle@example.org', 'was lost when the text was copied'],
 ] as const
 
-test('explains why it rejects an email address, and cleans up other addresses', async ({ page, sandbox }) => {
+test('explains why it rejects an email address, and cleans up one that it can correct', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   const summary = page.getByRole('group', { name: 'Please fix the following' })

@@ -78,7 +78,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
     })
   }
 
-  // All pages share this code, so a sample suffices.
+  // All pages share the code that these tests cover, so a sample suffices.
   if (isSampled(index, 8)) {
     const openDialog = async (page: Page, key: string) => {
       await page.goto(link(key))

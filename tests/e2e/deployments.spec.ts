@@ -5,9 +5,9 @@ import { expect, test } from '#tests/support/test.ts'
 
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 
-test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async ({ page, afterwards }) => {
+test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async ({ page, stopAfterTest }) => {
   const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-  afterwards(backend.stop)
+  stopAfterTest(backend.stop)
   const env = {
     PORT: '0',
     APP_ENV: 'pre',
@@ -16,7 +16,7 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
     FIRST_VIEW_MS: '0',
   }
   const server = await startProcess('scripts/serve.ts', env)
-  afterwards(server.stop)
+  stopAfterTest(server.stop)
   const calls: string[] = []
   page.on('request', (request) => calls.push(new URL(request.url()).pathname))
   await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
@@ -39,9 +39,9 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
   }
 })
 
-test('reads the item while the configuration is loading', long(OWN_SERVER), async ({ page, afterwards }) => {
+test('reads the item while the configuration is loading', long(OWN_SERVER), async ({ page, stopAfterTest }) => {
   const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
-  afterwards(server.stop)
+  stopAfterTest(server.stop)
   await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
   const finished: string[] = []
   page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
@@ -53,9 +53,9 @@ test('reads the item while the configuration is loading', long(OWN_SERVER), asyn
   expect(api).toContain('consent')
 })
 
-test('npm run dev responds to unknown addresses like the server', OWN_SERVER, async ({ request, afterwards }) => {
+test('npm run dev responds to unknown addresses like the server', OWN_SERVER, async ({ request, stopAfterTest }) => {
   const server = await startProcess('scripts/dev.ts', { PORT: '0' })
-  afterwards(server.stop)
+  stopAfterTest(server.stop)
   for (const [path, status, text] of [
     ['/consent/optional-only', 200, '<div id="root">'],
     ['/no/such/page', 404, '<div id="root">'],

@@ -14,7 +14,7 @@ const notReady = (page: Page) => page.getByRole('status').filter({ hasText: 'Thi
 /** Clicks a button that is marked as not ready (`aria-disabled`). */
 const clickEarly = (button: Locator, clickCount = 1): Promise<void> => button.click({ force: true, clickCount })
 
-/** Hydrates a page on a slow CPU. With `isChanged`, React discards and rerenders it, as after an extension's changes. */
+/** Hydrates a page on a slow CPU. `isChanged` first changes it, as extensions do, so that React rerenders it. */
 async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): Promise<void> {
   if (isChanged)
     await page.evaluate(() => {

@@ -32,7 +32,7 @@ for (const row of SCENARIOS) {
   test(`from sources, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ sharedContext }) => {
     const page = await sharedContext.newPage()
     const complaints = collectProblems(page, ({ type, text }) => {
-      // If reading the item fails, the document has the same status.
+      // If the server fails to read the item, it sends the document with the same error status.
       const isDeclared = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
       return isDeclared || (type === 'warning' && !HYDRATION.test(text))
     })

@@ -8,7 +8,7 @@ const word = (color: string) => `<rect x="50" y="14" width="80" height="12" fill
 
 const WHITE = 'rgb(255, 255, 255)'
 const BLACK = 'rgb(0, 0, 0)'
-const NONE = 'rgba(0, 0, 0, 0)'
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 const PALE = ring('#fff9c4') + word('#ffffff')
 const DARK = ring('#0b4f6c') + word('#263238')
@@ -33,18 +33,18 @@ function toSvg(parts: string): string {
 
 const CASES = [
   ['dark on dark', DARK, '#212121', WHITE],
-  ['dark on pale', DARK, '#fffde7', NONE],
-  ['pale on dark', PALE, '#0b4f6c', NONE],
-  ['a bright color on white', ring('#ff7a00') + word('#ff7a00'), '#ffffff', NONE],
-  ['a dark word next to a pale ring', ring('#fff9c4') + word('#263238'), '#ffffff', NONE],
-  ['a box in the color of the bar', box('#ffffff') + word('#263238'), '#ffffff', NONE],
-  ['nothing drawn', '', '#ffffff', NONE],
+  ['dark on pale', DARK, '#fffde7', TRANSPARENT],
+  ['pale on dark', PALE, '#0b4f6c', TRANSPARENT],
+  ['a bright color on white', ring('#ff7a00') + word('#ff7a00'), '#ffffff', TRANSPARENT],
+  ['a dark word next to a pale ring', ring('#fff9c4') + word('#263238'), '#ffffff', TRANSPARENT],
+  ['a box in the color of the bar', box('#ffffff') + word('#263238'), '#ffffff', TRANSPARENT],
+  ['nothing drawn', '', '#ffffff', TRANSPARENT],
 ] as const
 
 test('adds a background only to a logo that is hard to see on its bar', async ({ page }) => {
   await page.goto('/preview/brand/nordlicht')
   const logo = page.getByRole('banner').getByRole('img')
-  await expect(logo).toHaveCSS('background-color', NONE)
+  await expect(logo).toHaveCSS('background-color', TRANSPARENT)
   for (const [name, drawing, bar, background] of CASES) {
     await showLogo(page, PALE, '#ffffff')
     await expect(logo).toHaveCSS('background-color', BLACK)

@@ -13,7 +13,7 @@ import { findOverflow } from '#tests/support/layout-problems.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
-const ONE_FORM = notIn(['static', 'hash'], 'All forms have the same elements and styles.')
+const ONE_FORM = notIn(['static', 'hash'], 'All deployment forms have the same elements and styles.')
 const NARROW = { width: 320, height: 640 }
 
 /** Returns axe violations, horizontal overflow and clipped text. */

@@ -6,11 +6,11 @@ import { openSampledPage, visitWithSecrets, untilMonitored, VISITS } from '#test
 import { freshKey } from '#tests/support/sandbox.ts'
 import { found } from '#tests/support/secrets.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
-import { expect, test as product } from '#tests/support/test.ts'
+import { expect, test as base } from '#tests/support/test.ts'
 
 type Settings = { APP_ENV?: string; MONITORING_SAMPLE?: string }
 
-const test = product.extend<{ startMonitored: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
+const test = base.extend<{ startMonitored: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
   /** Serves the build as in production, with its own report collector. */
   startMonitored: async ({ form }, use) => {
     const running: { stop: () => Promise<void> }[] = []
@@ -37,7 +37,7 @@ const reportsOfType = ({ reports }: Collector, type: string) => reports.filter((
 const readMessages = (collector: Collector) =>
   reportsOfType(collector, 'error').map(({ error }) => (error as { message: string }).message)
 
-/** Returns a function that counts loads of the library, and lists requests to other origins and stored data. */
+/** Returns a function that counts loads of the monitoring library, and lists external requests and stored data. */
 function watchTraces(page: Page) {
   const requests: string[] = []
   page.on('request', (request) => request.url().startsWith('http') && requests.push(request.url()))

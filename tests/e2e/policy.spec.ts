@@ -13,7 +13,7 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
-/** Text for rows of docs/policy.md, and whether a page shows it for gTLDs now, gTLDs after the review, and ccTLDs. */
+/** Text for rows of docs/policy.md, and whether a page shows it: for gTLDs now, after ICANN's review, for ccTLDs. */
 const EXPECTED: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
@@ -36,7 +36,7 @@ const EXPECTED: [rule: string, page: typeof away, text: string, now: boolean, re
   ['Confirmation form on transfer away', away, 'Re: Transfer of example.com', true, true, false],
   ['… names the new registrar’s IANA ID', away, 'IANA ID: 9995', false, true, false],
   ['… names the new registrar’s IANA ID', away, 'ICANN’s list of registrars', false, true, false],
-  ['Transfer away can be approved at once', away, 'Accept transfer', true, false, true],
+  ['Transfer away can be approved immediately', away, 'Accept transfer', true, false, true],
   ['Name of the code', into, 'Your auth code', true, false, true],
   ['Name of the code', into, 'Your transfer authorization code', false, true, false],
 ]

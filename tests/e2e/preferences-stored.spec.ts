@@ -11,7 +11,7 @@ test('lists the choices that the backend did not store, and keeps them for anoth
   const outcome = page.getByRole('status').filter({ hasText: 'Some of your choices were not saved' })
   await expect(outcome).toContainText('.berlin: only the data that your contract requires')
   await expect(outcome).toContainText('Public directory (RDAP, formerly Whois): declined')
-  // Only .fr is stored as chosen: its consent is always the contractual minimum.
+  // .fr is not listed: allowing it shares only the contractual minimum, which the backend does store.
   await expect(outcome.getByRole('listitem')).toHaveText([
     /^\.amsterdam: /,
     /^\.berlin: /,
@@ -37,7 +37,7 @@ test('lists the choices that the backend did not store, and keeps them for anoth
   })
 })
 
-test('reads the session again after an invalid response to a save', async ({ page, sandbox }) => {
+test('reads the preferences again after an invalid response to a save', async ({ page, sandbox }) => {
   for (const [state, outcome] of [
     ['save-foreign', 'Some of your choices were not saved'],
     ['save-empty-200', 'Your preferences were saved'],

@@ -157,7 +157,7 @@ test('with nothing pending, shows only saved preferences, and sends only changes
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
-test('lets users withdraw consent after the session expires', async ({ page, sandbox }) => {
+test('lets users withdraw consent after the link expires', async ({ page, sandbox }) => {
   const key = freshKey('expired-by-date')
   await page.goto(`/consent/${key}`)
   const notice = page.getByRole('paragraph').filter({ hasText: 'This link expired on' })
@@ -174,7 +174,7 @@ test('lets users withdraw consent after the session expires', async ({ page, san
   )
 })
 
-test('names another way to withdraw consent when the backend rejects an expired session', async ({
+test('names another way to withdraw consent when the backend rejects an expired link', async ({
   page,
   declaredFailures,
 }) => {

@@ -19,7 +19,7 @@ async function save(page: Page, button: Locator, info: TestInfo): Promise<{ text
   return { text: await readFile(path, 'utf8'), path }
 }
 
-/** Expects the command to verify the file and the hash on the page. */
+/** Expects `npm run receipts -- verify` to accept the file and the hash on the page. */
 async function expectVerifiable({ text, path }: { text: string; path: string }, receipt: Locator): Promise<void> {
   const hash = /"receipt_sha256":"([\da-f]{64})"/.exec(text)?.[1] ?? 'no hash'
   await expect(receipt).toContainText(`SHA-256 ${hash}`)

@@ -39,7 +39,7 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
       const received = 'Your response was received'
       await page.goto(link(key))
       await decide(page, answer)
-      // These items should contain the answer. Otherwise the page cannot confirm the answer.
+      // If the item should contain the answer, the page shows the outcome only once the item or a 409 confirms it.
       await expect(page.getByRole('heading', { level: 1, name: isAnswerInItem ? received : outcome })).toBeVisible()
       await page.reload()
       const shown = isAnswerInItem && status === 404 ? received : outcome

@@ -12,14 +12,14 @@ for (const { navigation, oldFiles, details } of [
 ] as const) {
   const reloads = oldFiles === 'deleted' ? 1 : 0
   const title = `${reloads ? 'reloads once per release' : 'never reloads'}: ${navigation} navigation, ${oldFiles} files`
-  test(title, details, async ({ page, afterwards, declaredFailures }) => {
+  test(title, details, async ({ page, stopAfterTest, declaredFailures }) => {
     declaredFailures(/status of 404|A part of the page is missing/)
     const release = await copyBuild()
-    afterwards(async () => release[Symbol.asyncDispose]())
+    stopAfterTest(async () => release[Symbol.asyncDispose]())
     const settings = { NAVIGATION: navigation, SERVED_FOLDER: release.folder }
     const serve = (PORT: string) => startProcess('tests/support/serve-folder.mjs', { PORT, ...settings })
     let server = await serve('0')
-    afterwards(() => server.stop())
+    stopAfterTest(() => server.stop())
     await openPreferences(page, navigation === 'hash' ? `${server.origin}/#` : server.origin)
     await page.getByRole('checkbox').last().check()
     await page.waitForLoadState('networkidle')

@@ -47,7 +47,7 @@ const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
 })
 
 for (const { path, answer } of sample(JOURNEYS, 0, 5)) {
-  // Test pages have other domains, so compare the longest part without a domain.
+  // Test pages show sample domains, so compare only the longest part of the outcome without a domain.
   const [outcome = ''] = answer.done.split(/\S+\.\w+/).toSorted((a, b) => b.length - a.length)
   test(`${path}: ${answer.label} shows the outcome, and sends nothing`, async ({ page }) => {
     await page.goto(path)

@@ -36,7 +36,7 @@ async function readRejections(request: APIRequestContext, origin: string, plante
     const [method, path] = REJECTED[index % REJECTED.length] ?? ['GET', () => '/']
     const headers = { referer: `${origin}/${encoded}`, cookie: `a=${encoded}`, 'user-agent': encoded }
     const response = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
-    // Pages may contain their own address, for their scripts.
+    // Pages may contain their own URL, and with it the secret, because their scripts read it.
     const isPage = response?.ok() || path('').startsWith('/consent/error')
     if (response && !isPage)
       responses.push(`${response.status()} ${JSON.stringify(response.headers())} ${await response.text()}`)
@@ -52,13 +52,13 @@ async function readMetrics({ output }: RunningServer): Promise<string> {
 
 test.describe.configure({ timeout: 90_000 })
 
-test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ browser, afterwards }) => {
+test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ browser, stopAfterTest }) => {
   const collector = await startCollector()
-  afterwards(collector.stop)
+  stopAfterTest(collector.stop)
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-  afterwards(sandbox.stop)
+  stopAfterTest(sandbox.stop)
   const backend = await startPlantingBackend(sandbox.origin)
-  afterwards(async () => backend[Symbol.asyncDispose]())
+  stopAfterTest(async () => backend[Symbol.asyncDispose]())
   const { planted } = backend
   const places: Record<string, string> = {}
 
@@ -75,7 +75,7 @@ test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ bro
       API_ORIGIN: backend.origin,
       ...env,
     })
-    afterwards(server.stop)
+    stopAfterTest(server.stop)
     await using context = await browser.newContext({ locale: 'en-US' })
     const page = await openSampledPage(context)
     const readChannels = await watchChannels(page, () => server.origin)

@@ -7,7 +7,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // Every flow, with backends that send only fields of the specification, not our additions (`x-ours`). The branding of
-// this host does not name its reseller either.
+// HOST does not name its reseller.
 
 const HOST = 'spec-only.localhost'
 const DOMAIN = 'anders-buchbinderei.berlin'
@@ -48,8 +48,8 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       expect((await sandbox.ledger(key)).map(({ operation }) => operation)).toEqual([answer.operation])
       await page.reload()
       await expect(heading(page, toText(decision, answer.done))).toBeVisible()
-      const tooLate = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
-      await expect(tooLate).toHaveCount(decision.isNeverTooLate ? 0 : 1)
+      const answeredNote = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
+      await expect(answeredNote).toHaveCount(decision.isNeverTooLate ? 0 : 1)
       await expect(buttonsOf(page, answer).ask).toHaveCount(0)
     })
   }
@@ -97,7 +97,7 @@ test('data quality: shows a document in review, also after a reload', async ({ p
   expect(await readStorage(page)).not.toContain(key.slice(key.indexOf('~') + 1))
 })
 
-test('transfer away: shows the outcome of an older link in a new link too', async ({ page, baseURL }) => {
+test('transfer away: shows an answer given at an older link at the current link, too', async ({ page, baseURL }) => {
   const key = freshKey('away-spec-only-legacy')
   const outcome = heading(page, `${DOMAIN} will stay with its current registrar`)
   await page.goto(toUrl(baseURL, `/transfer?domain=${DOMAIN}&id=${key}`))

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/test.ts'
 
-test('reports a rendering error in the brand of the reseller', async ({ browser, baseURL }) => {
+test("keeps the reseller's brand when a page fails to render", async ({ browser, baseURL }) => {
   // The page fixture would fail because of the console error.
   const page = await browser.newPage({ locale: 'en-US' })
   await page.goto(`${baseURL}/trade/intentionally_broken/pale-yellow`)

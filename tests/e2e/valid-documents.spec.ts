@@ -4,7 +4,7 @@ import { VIEWS } from '#tests/support/views.ts'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-/** Views that a link alone opens: one for each page, or all in a full run. */
+/** Views that need only a link. A full run checks all of them; otherwise, one for each page is checked. */
 const BY_LINK = VIEWS.filter(({ act, host, isNeverLoaded }) => !act && !host && !isNeverLoaded)
 const DOCUMENTS = process.env.FULL ? BY_LINK : [...new Map(BY_LINK.map((view) => [view.page, view])).values()]
 

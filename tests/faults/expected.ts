@@ -42,7 +42,7 @@ export type Recovery =
   | 'close'
   | 'reload'
 
-/** The state of a page, as message keys. `*` is the key of the heading without an item, `*.` the namespace of the page. */
+/** The state of a page, as message keys. `*` stands for the heading without an item, `*.` for the page's namespace. */
 export type State = {
   /** Key of the page's heading; omitted if it is the heading in `PageCall`. */
   heading?: string
@@ -68,7 +68,7 @@ const GAPS = read('*', 'link')
 const DONE: State = { recovery: 'none', writes: 1 }
 const OPTIONAL_FAILED: State = { message: 'shell.banner.beside', recovery: 'close', writes: 0 }
 
-/** The possible banners of a page without a separate message. */
+/** The banners that can appear on a page without its own message about the failure. */
 const BANNERS = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
 
 /** The states by meaning of the fault; `otherwise` is for all other meanings. */
@@ -89,7 +89,7 @@ const ITEM: Table = {
   good: SHOWN,
 }
 
-/** The states of a decision whose link is dead, or that can no longer be made. */
+/** The states that all kinds of decisions have in common. */
 const DECISION: Table = {
   otherwise: DONE,
   forbidden: afterWrite('failure.forbidden.heading', 'letter'),

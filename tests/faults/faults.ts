@@ -43,7 +43,7 @@ export type Meaning =
 
 /** One kind of faulty response. */
 export type Fault = {
-  /** Whether the backend executes the call and the fault changes its response; otherwise it never receives the call. */
+  /** Whether the backend executes the call and the fault alters its response; otherwise, the backend gets no call. */
   passes: boolean
   /** Responds to the call. `real` is set if `passes` is. */
   respond: (context: FaultContext) => void
@@ -58,7 +58,7 @@ const altered = (respond: (real: RealResponse, context: FaultContext) => void): 
   },
 })
 
-const refused = (status: number, headers: IncomingHttpHeaders = {}): Fault => ({
+const jsonError = (status: number, headers: IncomingHttpHeaders = {}): Fault => ({
   passes: false,
   respond: ({ write }) =>
     write({
@@ -95,16 +95,16 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
     }),
   ],
   ['time-out', 'lost', { passes: false, respond: ({ outgoing, onRestore }) => onRestore(() => outgoing.destroy()) }],
-  ['400 invalid', 'invalid', refused(400)],
-  ['403 forbidden', 'forbidden', refused(403)],
-  ['404 unknown', 'unknown', refused(404)],
-  ['409 answered', 'answered', refused(409)],
-  ['410 expired', 'expired', refused(410)],
-  ['422 refused', 'invalid', refused(422)],
-  ['429 too many', 'too many', refused(429, { 'retry-after': String(RETRY_AFTER) })],
-  ['500 failed', 'lost', refused(500)],
+  ['400 invalid', 'invalid', jsonError(400)],
+  ['403 forbidden', 'forbidden', jsonError(403)],
+  ['404 unknown', 'unknown', jsonError(404)],
+  ['409 answered', 'answered', jsonError(409)],
+  ['410 expired', 'expired', jsonError(410)],
+  ['422 refused', 'invalid', jsonError(422)],
+  ['429 too many', 'too many', jsonError(429, { 'retry-after': String(RETRY_AFTER) })],
+  ['500 failed', 'lost', jsonError(500)],
   ['502 empty', 'lost', replaced(502, 'application/json', '')],
-  ['503 away', 'lost', refused(503)],
+  ['503 away', 'lost', jsonError(503)],
   ['HTML with 200', 'lost', replaced(200, 'text/html', '<!doctype html><title>Sign in</title><h1>Sign in here</h1>')],
   [
     'truncated JSON',

@@ -5,13 +5,13 @@ import type { Contracts } from '#mocks/contracts/operations.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
 import { endToEnd, type Fault, type RealResponse } from './faults.ts'
 
-/** A proxy in front of a backend or the server that injects faults into one operation at a time. */
+/** Injects faults into one operation at a time, as a proxy in front of a backend or the server. */
 export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
 
 /** Starts a proxy on a free port for the server at `target`. Requests outside the contracts pass unchanged. */
 export async function startFaultyProxy(target: string, contracts: Contracts) {
   let injected: { operation: string; fault: Fault } | undefined
-  const held: (() => void)[] = []
+  const restoreCallbacks: (() => void)[] = []
   const waiting: { operation: string; resolve: () => void }[] = []
   const calls: { operation: string; safe: boolean }[] = []
 
@@ -27,7 +27,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
       }
       if (fault === undefined) return write(await forward(), outgoing)
       const real = fault.passes ? await forward() : undefined
-      const onRestore = (callback: () => void) => void held.push(callback)
+      const onRestore = (callback: () => void) => void restoreCallbacks.push(callback)
       fault.respond({ real, outgoing, onRestore, write: (changed) => write(changed, outgoing) })
 
       async function forward(): Promise<RealResponse> {
@@ -44,7 +44,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
   /** Removes the fault: sends delayed responses, and drops the calls that time out. */
   function restore(): void {
     injected = undefined
-    for (const callback of held.splice(0)) callback()
+    for (const callback of restoreCallbacks.splice(0)) callback()
   }
 
   return {

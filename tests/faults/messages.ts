@@ -18,11 +18,11 @@ function patternOf(key: string): string {
   const [, named, unnamed] = /^\{named, select, yes \{(.*)\} other \{(.*)\}\}$/.exec(message) ?? []
   return [named ?? message, unnamed]
     .filter((each) => each !== undefined)
-    .map(withGaps)
+    .map(withWildcards)
     .join('|')
 }
 
-function withGaps(message: string): string {
+function withWildcards(message: string): string {
   const parts = message.split(/(\{\w+\}|<[^>]+>)/).map((part, index) => {
     if (index % 2 === 0) return part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     return KNOWN[part] ?? (part.startsWith('{') ? '.+' : '')

@@ -166,7 +166,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
   ],
 }
 
-/** An operation called by one page: a row of the table. */
+/** An operation and one page that calls it: a row of the table of faults. */
 export type Row = { name: string; operation: Operation; call: PageCall }
 
 const contracts = await loadContracts()

@@ -69,7 +69,7 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
   },
 }
 
-/** Recovers once the backend works again. Closes a message before that, because a good response removes it. */
+/** Makes the backend work again, then recovers. A message is closed first, because a good response would remove it. */
 export async function recover({ recovery }: State, context: Context): Promise<void> {
   if (recovery !== 'close') context.restore()
   await ACTIONS[recovery](context)

@@ -21,7 +21,7 @@ export type Stage = {
 const TIMEOUTS = { API_TIMEOUT_MS: '6000', PROXY_TIMEOUT_MS: '8000', FIRST_VIEW_MS: '400' }
 
 type Fixtures = {
-  /** Console messages so far; any message fails the test at its end. */
+  /** Unexpected console messages so far; any of them fails the test at its end. */
   complaints: readonly string[]
 }
 

@@ -3,7 +3,7 @@
  * does not notice. This inserts the text as if it were typed.
  */
 export function insertAsTyped() {
-  /** Returns the focused frame, in which Playwright then calls this again. */
+  /** Returns the frame if one is focused; Playwright then calls this again inside it. */
   const insert = (text) => {
     if (document.activeElement instanceof HTMLIFrameElement) return document.activeElement
     document.execCommand('insertText', false, text)

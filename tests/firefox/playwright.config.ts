@@ -16,7 +16,7 @@ export default {
     // To reset a reused context, Playwright runs a script in its page, which Firefox may still be unloading.
     reuseContext: false,
     browserName: 'firefox' as const,
-    // Playwright drives its own Firefox build over a protocol that no other Firefox speaks.
+    // Selects WebDriver BiDi. By default, Playwright uses a protocol that only its own Firefox build supports.
     channel: 'moz-firefox',
     launchOptions: {
       executablePath: join(import.meta.dirname, 'start-firefox.mjs'),

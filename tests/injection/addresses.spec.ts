@@ -4,7 +4,7 @@ import { PAGES, parametersOf, placeOf, QUERY_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
 
-/** The forms of a link: with a path, with the path after `#`, and with text after `#`. */
+/** The forms of a link: a path, a path after `#` for hash navigation, and a path followed by `#` and a payload. */
 const FORMS = ['path', 'hash', 'fragment'] as const
 
 for (const [position, page] of PAGES.entries()) {

@@ -28,7 +28,7 @@ const RESET: Act = {
   press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
 }
 
-/** Converts a write from the table of faults. */
+/** Converts a row of tests/faults/page-calls.ts whose operation writes. */
 function actOf({ name, operation, call }: Row): Act {
   const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
   if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)

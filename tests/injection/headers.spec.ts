@@ -6,7 +6,7 @@ import { PLACES, placeOf, REQUEST_HEADER_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { expect, test } from './support/test.ts'
 
-/** A rendered page, a plain page, and a call. Each payload is sent to one path per header, and to all paths in total. */
+/** A rendered page, a plain page, and a call. For each header, a payload is sent to one; in total, it reaches all. */
 const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
 
 /** All payloads in a full run, otherwise one of each class. */

@@ -1,6 +1,6 @@
 import base from '#tests/playwright.config.ts'
 
-/** Checks that outside text never acts as more than text. */
+/** Checks that text from backends, URLs and headers is never interpreted as HTML or script. */
 export default {
   ...base,
   projects: undefined,

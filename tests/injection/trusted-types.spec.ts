@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 const PREVIEW = '/preview/email/nordlicht/trade-request'
 const expectLoaded = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
 
-/** Tries to turn text into HTML, and to create a policy. Returns what succeeded. Runs in the browser. */
+/** Tries to turn text into HTML, and to create a Trusted Types policy. Returns what succeeded. Runs in the browser. */
 function bypasses(isFrame: boolean): string[] {
   const view = (isFrame ? document.querySelector('iframe')?.contentWindow : globalThis) as typeof globalThis & {
     trustedTypes: { createPolicy: (name: string, rules: object) => unknown }

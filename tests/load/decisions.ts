@@ -16,13 +16,13 @@ const LEAVE_EVERY = 8
 /** For one user in this many, the first write fails at the backend, executed or not. */
 const FAIL_EVERY = 2
 
-type Plan = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
+type Options = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
 /**
  * Simulates users who answer every kind of question in turn, spread evenly over the given time. Some leave and come back; some
  * writes fail. The visits change until `done` resolves.
  */
-export function startDecisions({ browser, origin, backend, count, minutes, seed }: Plan) {
+export function startDecisions({ browser, origin, backend, count, minutes, seed }: Options) {
   const visits: Visit[] = []
   const random = createRandom(seed)
   const started = Date.now()

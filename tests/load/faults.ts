@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createRandom } from '#mocks/sandbox/random.ts'
 import { PROXY_TIMEOUT_MS, type System } from './system.ts'
 
-/** The number of injected faults. */
+/** How often a server was killed, the backend restarted or stalled, and a response failed. */
 export type FaultCounts = { kills: number; restarts: number; stalls: number; errors: number }
 
 /** Minimum and maximum interval between faults, in ms. */

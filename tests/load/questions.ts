@@ -3,7 +3,7 @@ import type { components as Consents } from '#api/generated/consent.d.ts'
 import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 
-/** One answer on one page: how a user gives it, and how to tell that it was accepted. */
+/** A page's question with one of its answers: how a user gives it, and how to tell that it was accepted. */
 export type Question = {
   name: string
   /** The scenario of its link. */
@@ -20,7 +20,7 @@ export type Question = {
   /** Visible while sending. */
   sending: (page: Page) => Locator
   /** Does everything before the click that sends. */
-  fillRequiredField: (page: Page) => Promise<void>
+  prepare: (page: Page) => Promise<void>
   send: (page: Page) => Promise<void>
   /** Whether the backend's item has this answer. */
   isAccepted: (item: unknown) => boolean
@@ -52,7 +52,7 @@ function questionOf(row: DecisionPage, answer: Answer): Question {
     shown: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
     ask: (page) => buttonsOf(page, answer).ask,
     sending: (page) => buttonsOf(page, answer).confirm,
-    async fillRequiredField(page) {
+    async prepare(page) {
       await fillRequiredField(page, answer)
       await buttonsOf(page, answer).ask.click()
     },
@@ -72,7 +72,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     shown: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
     ask: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
-    fillRequiredField: choose,
+    prepare: choose,
     // After a save that seemed lost, the last button is in the dialog about changed preferences.
     send: (page) => save(page).last().click(),
     isAccepted: (item) => {
@@ -82,7 +82,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
   }
 }
 
-/** Every kind of decision, each with all its answers. */
+/** Every question, once with each of its answers. */
 export const QUESTIONS: readonly Question[] = [
   ...DECISION_PAGES.flatMap((row) => row.answers.map((answer) => questionOf(row, answer))),
   preferences('allow all', 'ACCEPTED_FULL', (page) =>

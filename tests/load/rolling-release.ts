@@ -19,7 +19,7 @@ const TIMEOUT_MS = 15_000
  * Replaces the servers one by one with another build while requests continue: each server is removed from the balancer, drained,
  * started with the new build, and added back once it is ready.
  */
-export async function releaseWhileLoaded(system: System, browser: Browser): Promise<ReleaseResult> {
+export async function releaseUnderLoad(system: System, browser: Browser): Promise<ReleaseResult> {
   const { release, balancer, steady, killed } = system
   const servers = [steady, killed]
   const ports = servers.map(({ port }) => port)
@@ -28,8 +28,8 @@ export async function releaseWhileLoaded(system: System, browser: Browser): Prom
     await openPage(await context.newPage(), balancer.origin),
     await openPage(await context.newPage(), balancer.origin),
   ]
-  const load = await startSteadyLoad(balancer.origin)
-  load.alsoRequest(await firstAsset(release.folder))
+  const traffic = await startSteadyLoad(balancer.origin)
+  traffic.alsoRequest(await firstAsset(release.folder))
   await release.replace('retained')
   for (const [index, server] of servers.entries()) {
     await balancer.passTo(ports.filter((port) => port !== server.port))
@@ -37,11 +37,11 @@ export async function releaseWhileLoaded(system: System, browser: Browser): Prom
     await server.start()
     await balancer.passTo(ports)
     // From now on, a server may get requests for files of the other build.
-    if (index === 0) load.alsoRequest(await firstAsset(release.folder))
+    if (index === 0) traffic.alsoRequest(await firstAsset(release.folder))
   }
   const stopped = (await Promise.all(open.map((page) => page.resume()))).flat()
   await context.close()
-  return { ...(await load.stop()), pages: open.length, stopped }
+  return { ...(await traffic.stop()), pages: open.length, stopped }
 }
 
 /** Opens a preferences page. `resume` continues using it, and returns errors. */

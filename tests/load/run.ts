@@ -5,7 +5,7 @@ import { startFaults } from './faults.ts'
 import { measureMemoryLimits } from './memory-limits.ts'
 import { firstAsset, startReads } from './reads.ts'
 import type { Result } from './report.ts'
-import { releaseWhileLoaded } from './rolling-release.ts'
+import { releaseUnderLoad } from './rolling-release.ts'
 import { startSystem } from './system.ts'
 import { checkDecisions } from './verdict.ts'
 
@@ -46,7 +46,7 @@ export async function runLoad(
   const verdict = await checkDecisions(visits, { browser, origin, backend })
 
   const after = memory()
-  const released = await releaseWhileLoaded(system, browser)
+  const released = await releaseUnderLoad(system, browser)
   return {
     at: new Date(started).toISOString(),
     minutes,

@@ -5,11 +5,11 @@ import { answer, type Visit } from './visitor.ts'
 /** The failures, one line per link. */
 export type Verdict = { doubled: string[]; lost: string[]; unshown: string[] }
 
-/** How long a user tries after the faults, in ms. */
+/** How long a user keeps trying once the faults have ended, in ms. */
 const TIMEOUT_MS = 60_000
 
 /**
- * Reopens pages without an outcome after the faults, and compares all outcomes with the backend.
+ * Once the faults have ended, reopens pages without an outcome, and compares all outcomes with the backend.
  *
  * - doubled: the backend received more writes than the page sent, the page sent more than was clicked, or it sent again
  *   without reading the item first.

@@ -90,7 +90,7 @@ async function usePage(
         continue
       }
       if (leaving === 'before') return leaving
-      await question.fillRequiredField(page)
+      await question.prepare(page)
       if (visit.presses === 0) await beforeSending?.(page)
       visit.presses += 1
       const isSent = leaving === 'sending' ? page.waitForRequest(isWrite) : undefined

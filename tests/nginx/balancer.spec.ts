@@ -138,8 +138,8 @@ for (const method of ['GET', 'POST', 'PUT']) {
     await sendTo(await balance([one.port]), path, { method, headers })
     expect(one.arrived).toHaveLength(1)
     expect(one.arrived[0]).toMatchObject({ method, url: path })
-    const { 'x-forwarded-for': address, host, ...others } = one.arrived[0]?.headers ?? {}
-    expect([address, host]).toEqual(['127.0.0.1', 'pages.example:8443'])
+    const { 'x-forwarded-for': clientIp, host, ...others } = one.arrived[0]?.headers ?? {}
+    expect([clientIp, host]).toEqual(['127.0.0.1', 'pages.example:8443'])
     expect(others).toMatchObject({ 'x-forwarded-host': 'pages.example:8443', 'x-forwarded-proto': 'http' })
     expect([others.upgrade, others['x-request-id']]).toEqual([undefined, undefined])
   })

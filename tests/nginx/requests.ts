@@ -24,7 +24,7 @@ export function sendToServer(path: string, options?: Options): Promise<TextRespo
 export const ECHO = '/trademark/api/no-auth/claims/info'
 
 /** Headers of a backend that must not reach a browser. */
-export const FOREIGN = {
+export const BLOCKED_HEADERS = {
   'access-control-allow-origin': '*',
   'cache-control': 'public, max-age=600',
   'clear-site-data': '"*"',

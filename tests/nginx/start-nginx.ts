@@ -1,7 +1,7 @@
 import { startRecordingBackend } from '#tests/server/support/backends.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
-import { FOREIGN } from './requests.ts'
+import { BLOCKED_HEADERS } from './requests.ts'
 
 /** Enough for the browser tests; the test of the limit sends more at a time. */
 const RATE_LIMIT = '6000'
@@ -18,7 +18,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   const echo = started.use(
     await startRecordingBackend((call, outgoing) => {
       outgoing.writeHead(200, {
-        ...FOREIGN,
+        ...BLOCKED_HEADERS,
         'content-type': 'application/json',
         'content-disposition': 'attachment; filename="kept.json"',
         'set-cookie': ['A=1; Domain=evil.example', 'XSRF-TOKEN=token; Path=/'],

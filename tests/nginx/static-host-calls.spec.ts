@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import type { Call } from '#tests/server/support/backends.ts'
-import { send, sendToServer, FOREIGN, ECHO, type TextResponse } from './requests.ts'
+import { send, sendToServer, BLOCKED_HEADERS, ECHO, type TextResponse } from './requests.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Goes to the same backend as `ECHO`. */
@@ -38,7 +38,7 @@ for (const [path, body] of [
 }
 
 test('forwards only the request headers that the contracts need', async () => {
-  const foreign = {
+  const sentHeaders = {
     authorization: 'Basic c3RvbGVu',
     'content-type': 'application/x-www-form-urlencoded',
     accept: 'application/json',
@@ -62,7 +62,7 @@ test('forwards only the request headers that the contracts need', async () => {
     'x-xsrf-token': 'abc-1',
     x_forwarded_for: '1.2.3.4',
   }
-  const sent = { method: 'POST', headers: { ...foreign, host: 'pages.example' }, body: 'a=b' }
+  const sent = { method: 'POST', headers: { ...sentHeaders, host: 'pages.example' }, body: 'a=b' }
   const call = JSON.parse((await send(DECISION, sent)).body) as Call
   const { 'x-request-id': id, ...headers } = call.headers
   expect(headers).toEqual({
@@ -87,7 +87,7 @@ test('forwards only the request headers that the contracts need', async () => {
 
 test('forwards only the response headers that backends may set', async () => {
   const { status, headers } = await send(ECHO)
-  const policy = (await sendToServer(ECHO)).headers
+  const serverHeaders = (await sendToServer(ECHO)).headers
   expect(status).toBe(200)
   expect(headers['content-disposition']).toBe('attachment; filename="kept.json"')
   expect(headers['set-cookie']).toEqual([
@@ -95,9 +95,9 @@ test('forwards only the response headers that backends may set', async () => {
     'XSRF-TOKEN=token; Path=/; SameSite=Strict',
   ])
   expect(headers['cache-control']).toBe('no-store')
-  for (const [name, value] of Object.entries(FOREIGN)) expect(String(headers[name]), name).not.toBe(value)
+  for (const [name, value] of Object.entries(BLOCKED_HEADERS)) expect(String(headers[name]), name).not.toBe(value)
   for (const name of ['content-security-policy', 'referrer-policy', 'x-content-type-options', 'permissions-policy'])
-    expect(headers[name], name).toBe(policy[name])
+    expect(headers[name], name).toBe(serverHeaders[name])
   for (const name of ['location', 'refresh', 'www-authenticate', 'access-control-allow-origin', 'clear-site-data'])
     expect(headers[name], name).toBeUndefined()
 })
@@ -115,7 +115,7 @@ for (const [method, path] of [
   ['PUT', `${CONSENT}/KEY/more`],
   ['GET', `${CONSENT}/`],
 ] as const) {
-  test(`${method} ${path}, which is not an operation, gets the server's refusal`, async () => {
+  test(`${method} ${path}, which is not an operation, is refused as by the server`, async () => {
     const [host, server] = [await send(path, { method }), await sendToServer(path, { method })]
     expect([404, 405]).toContain(server.status)
     expect([host.status, host.headers.allow, host.body]).toEqual([server.status, server.headers.allow, server.body])
@@ -165,7 +165,7 @@ test('a body of the maximum size is forwarded, and a larger body is refused, wit
   }
 })
 
-test('many calls with a key at a time are limited; other calls and pages are not', async () => {
+test('many simultaneous calls with a key are limited; other calls and pages are not', async () => {
   const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
   const statuses = (responses: TextResponse[]) => new Set(responses.map(({ status }) => status))
   const headers = { host: 'pages.example' }

@@ -67,7 +67,7 @@ for (const [what, path, headers = {}] of [
   }
 }
 
-test("a method that pages do not accept gets the server's refusal", async () => {
+test('a method that pages do not accept is refused as by the server', async () => {
   for (const path of ['/', '/consent/KEY', '/assets/x.js', '/robots.txt', '/preview-frame.html', '/trade/config']) {
     const [host, server] = [await send(path, { method: 'DELETE' }), await sendToServer(path, { method: 'DELETE' })]
     expect([path, host.status, host.headers.allow, JSON.parse(host.body)]).toEqual([

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { startGateway, type Gateway } from './gateway.ts'
 import { freshKey } from './sandbox.ts'
-import { expect, test as product } from './test.ts'
+import { expect, test as base } from './test.ts'
 
 /** A browser test with a gateway in front of the product. Documents from `plainGateway` contain no rendered page. */
-export const test = product.extend<{ gateway: Gateway; plainGateway: Gateway }>({
-  gateway: async ({ baseURL, afterwards }, use) => {
+export const test = base.extend<{ gateway: Gateway; plainGateway: Gateway }>({
+  gateway: async ({ baseURL, stopAfterTest }, use) => {
     const gateway = await startGateway(baseURL ?? '')
-    afterwards(gateway.stop)
+    stopAfterTest(gateway.stop)
     await use(gateway)
   },
 
-  plainGateway: async ({ baseURL, afterwards }, use) => {
+  plainGateway: async ({ baseURL, stopAfterTest }, use) => {
     // The server does not render pages for a prefetch.
     const gateway = await startGateway(baseURL ?? '', { 'sec-purpose': 'prefetch' })
-    afterwards(gateway.stop)
+    stopAfterTest(gateway.stop)
     await use(gateway)
   },
 })

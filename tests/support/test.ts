@@ -15,7 +15,7 @@ type Fixtures = FormOptions & {
   axe: 'on' | 'off'
   sandbox: Sandbox
   /** Stops a server after the page is closed. */
-  afterwards: (stop: () => Promise<void>) => void
+  stopAfterTest: (stop: () => Promise<void>) => void
   /** Allows console messages about failed requests. */
   declaredFailures: (pattern: RegExp) => void
   /** Allows console warnings. */
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
     expect((await sandbox.violations()).slice(before), 'contract violations').toEqual([])
   },
 
-  afterwards: async ({}, use) => {
+  stopAfterTest: async ({}, use) => {
     const stops: (() => Promise<void>)[] = []
     await use((stop) => void stops.unshift(stop))
     for (const stop of stops) await stop()
@@ -61,8 +61,8 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  page: async ({ sandbox, afterwards, page, expectAccessible }, use, info) => {
-    void [sandbox, afterwards]
+  page: async ({ sandbox, stopAfterTest, page, expectAccessible }, use, info) => {
+    void [sandbox, stopAfterTest]
     const complaints = collectProblems(page, (complaint) => {
       const { text } = complaint
       const isDeclared = (kind: string) =>

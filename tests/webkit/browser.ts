@@ -64,7 +64,7 @@ export async function startWebKit(): Promise<WebKit> {
   }
 }
 
-/** Serves the product with the collector script in each document and allowed in its policy. */
+/** Serves the product with the collector script in each document, and the script's hash in the CSP. */
 export async function startWithCollector(product: string) {
   const hash = `'sha256-${createHash('sha256').update(COLLECTOR).digest('base64')}'`
   return listen(

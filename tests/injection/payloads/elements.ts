@@ -24,7 +24,7 @@ export const ELEMENTS: Payloads = {
     '<img\u000Csrc=x\u000Conerror=%run%>',
     '<img src=x onerror="&#99;anary(&#39;%id%&#39;)">',
     '<img src=x onerror="import(\'data:text/javascript,canary(`%id%`)\')">',
-    // These run only after user input.
+    // This runs only after user input.
     '<b onmouseover=%run%>x</b>',
   ],
   SVG: [

@@ -4,8 +4,8 @@ import { PARSING } from './parsing.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * Payloads by class. `%run%` stands for a call to `canary`, `%url%` for an address without a scheme, `%id%` for the name under
- * which either reports.
+ * Payloads by class. `%run%` stands for a call to `canary`, `%url%` for a URL without a scheme, `%id%` for the name of
+ * the payload, which the call and the URL contain, too.
  */
 export type Payloads = Readonly<Record<string, readonly string[]>>
 
@@ -28,10 +28,10 @@ export const CLASSES: readonly (readonly Payload[])[] = [...Map.groupBy(PAYLOADS
 /** After this many turns, every class has been tried at every place. */
 export const TURNS = CLASSES.length
 
-/** The pairs of payload and place tried so far, as the names under which the payloads report. */
+/** The names of the payloads tried so far. A name consists of a payload and a place. */
 export type Tried = Set<string>
 
-/** Returns the payload for a place, from another class in each turn, ready to report. Records the pair. */
+/** Returns the payload for a place, from another class in each turn, with its name filled in. Records the name. */
 export function arm(place: number, turn: number, tried: Tried): string {
   const payloads = CLASSES[(place + turn) % TURNS] ?? []
   const payload = payloads[(place * 7 + Math.floor((place + turn) / TURNS)) % payloads.length]
@@ -39,7 +39,7 @@ export function arm(place: number, turn: number, tried: Tried): string {
   return armPayload(payload, place, tried)
 }
 
-/** Returns a payload ready to report from a place. Records the pair. Its name is also valid as a host label. */
+/** Fills in the name of a payload at a place, which is also valid as a host label. Records the name. */
 export function armPayload({ index, text }: Payload, place: number, tried: Tried): string {
   const name = `p${index}at${place}`
   tried.add(name)

@@ -66,12 +66,12 @@ const FOREIGN_ATTRIBUTES = new Set(
 )
 
 /**
- * Finds parts of a document that run, fetch or link to something and are not ours, whether or not the policy would stop
+ * Finds parts of a document that run, fetch or link to something and are not ours, whether or not the CSP would stop
  * them.
  *
  * @param origin of the pages
- * @param plain the document of the build, whose scripts and styles are allowed
- * @returns a line for each element that is not ours
+ * @param plain elements of the built document, whose scripts and styles are allowed
+ * @returns a line for each element and reason why it is not ours
  */
 export function foreignParts(
   elements: readonly SeenElement[],

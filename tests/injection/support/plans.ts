@@ -8,9 +8,9 @@ import { harmlessBackend, type Behavior } from './hostile-backend.ts'
 import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
 
-/** One visit in this many is made. A prime, so that the sample misses no cycle of visits. */
+/** One visit in this many is made. A prime, so that the sample covers every part of a repeating pattern of visits. */
 const EVERY = process.env.FULL ? 7 : 79
-/** Each full run makes other visits. */
+/** Full runs on different days make different visits. */
 const SHIFT = process.env.FULL ? new Date().getDate() : 0
 
 /** Whether to make the visit at this position in its list; the first visit is always made. */
@@ -32,7 +32,7 @@ export async function callBy(page: Page, { method, path }: Operation, act: () =>
   await response?.finished()
 }
 
-/** Operations called in many visits, in addition to the tested one. */
+/** Operations called in many visits. Their responses contain payloads, like those of the tested operation. */
 const COMMON_OPERATIONS = ['getBranding', 'getSystemBranding', 'listTlds', 'listTldNames', 'getTldInfoHash']
 
 type Route = {
@@ -71,8 +71,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
 type State = Route & { example: NamedExample }
 
 /**
- * Returns the visits for a read: every state of its pages with payloads in its prose, and every status with payloads in all
- * its strings, often enough to try each class at each place; then as often with payloads in its headers.
+ * Returns the visits for a read: every state of its pages, with payloads in prose; every response status, with payloads
+ * in all strings, often enough to try each class at each place; and the successes again, with payloads in the headers.
  *
  * @throws for an operation without a known page
  */
@@ -85,19 +85,19 @@ export function visitsOf(operation: Operation): Visit[] {
     behavior: { ...behaviorOf(operation, state, turn), ...how },
     act: async (page) => state.act?.(page, operation),
   })
-  const turns = (of: readonly State[], count: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>) =>
-    Array.from({ length: of.length > 0 ? count : 0 }, (_, turn) => visit(of[turn % of.length] as State, turn, how))
+  const turns = (all: readonly State[], count: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>) =>
+    Array.from({ length: all.length > 0 ? count : 0 }, (_, turn) => visit(all[turn % all.length] as State, turn, how))
   const byStatus = Map.groupBy(refusals, ({ example }) => example.status).values()
   return [
     ...successes.map((state, index) => visit(state, index + 7, { inAllStrings: false, inHeaders: false })),
-    ...[successes, ...byStatus].flatMap((of) =>
-      turns(of, Math.max(TURNS, of.length), { inAllStrings: true, inHeaders: false }),
+    ...[successes, ...byStatus].flatMap((group) =>
+      turns(group, Math.max(TURNS, group.length), { inAllStrings: true, inHeaders: false }),
     ),
     ...turns(successes, TURNS, { inAllStrings: false, inHeaders: true }),
   ]
 }
 
-/** Creates the behavior for a visit to an operation, each time with another example of the brand. */
+/** Creates the behavior for a visit that tests an operation. Each turn uses another example of the brand. */
 function behaviorOf(operation: Operation, { example, item }: State, turn: number): Behavior {
   const brands = examplesOf(contracts.operation('getBranding'))
   const brand = brands[turn % brands.length]

@@ -22,8 +22,8 @@ type Fixtures = {
 }
 
 /**
- * Serves the build as `serveBuild` does, with a backend in place of the sandbox. The backend also serves the configuration and
- * Home's list. Forwarded headers are trusted.
+ * Serves the build as `serveBuild` does, with the hostile backend as the sandbox, which also serves the configuration
+ * and Home's list. Forwarded headers are trusted.
  */
 async function startProduct(backend: string) {
   const env = { APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' }
