@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 export type MockServer = { origin: string; port: number; close: () => Promise<void> }
 
 /**
- * Serves one of the mock servers over HTTP.
- * @param fetch handles a request; `env.outgoing` is Node's response, so that a fault can end the connection
+ * Serves one of the mock servers over HTTP. All URLs are routed by `fetch`, so Fastify itself sees only `/`.
+ * @param fetch handles a request; `env.outgoing` is Node's response, so that an injected fault can break the connection
  * @param port 0 for any free port
  */
 export async function listen(

@@ -43,7 +43,7 @@ export function scenarioOf(contract: string, key: string): Scenario | undefined 
   return SCENARIOS.find((row) => row.contract === contract && row.state === state)
 }
 
-/** Whether a key that names no scenario of a contract is valid there: a preferences key also opens the data copy. */
+/** Whether a contract accepts a key of another contract's scenario: a preferences key also opens the data copy. */
 export function keyIsShared(contract: string, key: string): boolean {
   return contract === 'data-copy' && scenarioOf('consent', key) !== undefined
 }

@@ -27,7 +27,7 @@ class ContractProblem extends Error {
  * Bundles a contract and its shared parts into one document; `dereference` also replaces every `$ref`. The types, the sandbox,
  * Prism and the tests all use it, so they all read a contract the same way.
  * @throws {ContractProblem} When the document is invalid, or when two different parts share a name: the bundler would
- *   rename one of them, and its type.
+ *   rename one of them, and so the type that is generated from it.
  */
 export async function bundleContract(
   name: string,
@@ -52,7 +52,7 @@ export async function bundleContract(
   return document
 }
 
-/** Bundles a contract with short errors: for a file that is not YAML, the bundler's error contains the whole file. */
+/** Bundles a contract. For a file that is not YAML, replaces the bundler's error, which contains the whole file. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
     // A string, because type-checking a configuration object takes the compiler a second.

@@ -40,7 +40,7 @@ export interface ResponseDocument {
   description: string
   /** The body may be anything; the schema only describes the usual body. */
   'x-open-body'?: boolean
-  /** The response to a decision after which any other decision is rejected with 409. */
+  /** The response to a final decision: any further decision is rejected with 409. */
   'x-answers-once'?: boolean
   headers?: Record<string, HeaderDocument>
   content?: Record<string, MediaType>

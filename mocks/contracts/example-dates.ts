@@ -2,12 +2,12 @@ import type { ContractDocument, Schema } from './contract-document.ts'
 import { moveDate } from './move-date.ts'
 import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 
-/** The "now" of all examples: a deadline "five days away" is five days later. */
+/** The current time in all examples: a deadline that is five days away is five days after it. */
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
 
 /**
- * Returns the contract with the dates of its response examples moved to another time, so that a deadline that is five days
- * away in the file is five days away whenever a mock starts.
+ * Returns the contract with the dates of its response examples moved by the time from EXAMPLES_AS_OF to `instant`: an
+ * example that has five days left in the file also has five days left in a mock server that starts at `instant`.
  * @param document Dereferenced; not changed
  */
 export function withExamplesAsOf(document: ContractDocument, instant: Date): ContractDocument {

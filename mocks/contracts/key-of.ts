@@ -1,8 +1,8 @@
 import type { CheckedRequest } from './check-request.ts'
 
-/** Where operations carry the key of the link, and under which names, in order of precedence. */
+/** Names of the values that select the state: the key of the link, or a value in its place. In order of precedence. */
 const KEY_NAMES = {
-  // The list of TLDs has no key: its path contains the name that the link's hash resolves to.
+  // Requests for the list of TLDs have no key: the hash in the link is resolved to the name of a back office.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],
@@ -15,7 +15,7 @@ export function keyOf(call: Parts): string | undefined {
   return findKey(call)?.value
 }
 
-/** Returns the request with another key, if it has one. */
+/** Returns a copy of the request with `key` instead of its own key; a request without a key is unchanged. */
 export function withKey<Request extends Parts>(request: Request, key: string): Request {
   const found = findKey(request)
   if (!found) return request

@@ -45,7 +45,7 @@ export function violationsOf(schema: Schema, value: unknown): string[] {
   return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 
-/** Validates a body in the same way, but also reports unreadable dates; returns one deviation for each field. */
+/** Validates a body in the same way, but also reports unreadable dates; returns the first deviation of each field. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
   const found = errorsOf(schema, value).map(describe).toReversed()
   const fields = found.map(({ path, rule, what }) => ({
@@ -66,8 +66,8 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 }
 
 /**
- * For a value that matches no schema of a union, returns only the errors of the nearest schema of the value's type, or the
- * error of the union if no schema has that type.
+ * Reduces the errors of a value that matches no schema of a union to those of the schema that has the value's type and
+ * the fewest errors, or to one error for the whole union if no schema has that type.
  */
 function nearestChoiceOnly(errors: ErrorObject[]): ErrorObject[] {
   return errors

@@ -18,7 +18,7 @@ export interface PrismProxy {
 }
 
 /** Headers that must not be forwarded: hop-by-hop ones, and those that `fetch` sets itself. */
-const HOP_BY_HOP = [
+const NOT_FORWARDED = [
   'connection',
   'content-length',
   'expect',
@@ -31,7 +31,7 @@ const HOP_BY_HOP = [
 
 /**
  * Starts Prism behind a proxy that selects the example named by the key in the URL. The response to an invalid request, an
- * unknown operation or an unknown example is 500 with `x-contract-violation`: a page would show other statuses as a state.
+ * unknown operation or an unknown example is 500 with `x-contract-violation`: pages take a 404 for an unknown key.
  * @param report Called with a line for each such response
  * @param asOf The time that the dates in examples move to
  */
@@ -69,7 +69,7 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
     throw new Error(`Contract violation: ${match.operation.id}: ${call.violations.join('; ')}`)
   const example = chooseExample(match.operation, call, headers.get('prefer'))
   const response = await forward(origin, request, body, example)
-
+  // Prism reports violations in this header, or as a problem document.
   const violations = response.headers.get('sl-violations')
   const failed = response.headers.get('content-type')?.startsWith('application/problem+json')
   if (violations ?? failed) {
@@ -80,7 +80,7 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
   return selectsSpecOnly(call) ? specOnly(match.operation, complete) : complete
 }
 
-/** Implements only the list of states, which the home page shows. */
+/** Serves the only part of the sandbox's control API that works with Prism: the list of states for the home page. */
 function sandboxResponse(contracts: Contracts, id: string): Response {
   if (id !== 'getScenarios') return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
   const scenarios = SCENARIOS.map((row) => galleryRow(contracts, row, 'prism'))
@@ -94,7 +94,7 @@ async function specOnly(operation: Operation, response: Response): Promise<Respo
   return Response.json(body, { status: response.status, headers: response.headers })
 }
 
-/** Adds what Prism does not support: the headers of a single example, and binary bodies. */
+/** Adds what Prism does not support: headers that belong to one of several examples, and binary bodies. */
 function withExample({ document }: Operation, { status, headers, body }: Response, example: NamedExample): Response {
   for (const name of Object.keys(document.responses[status]?.headers ?? {})) headers.delete(name)
   for (const [name, value] of Object.entries(example.headers)) headers.set(name, value)
@@ -111,7 +111,7 @@ async function forward(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const headers = new Headers(request.headers)
-  for (const name of HOP_BY_HOP) headers.delete(name)
+  for (const name of NOT_FORWARDED) headers.delete(name)
   if (example?.bytes) headers.delete('prefer')
   else if (example) headers.set('prefer', `code=${example.status}, example=${example.name}`)
   if (example) headers.set('accept', example.bytes ? '*/*' : example.type)
@@ -124,7 +124,7 @@ async function forward(
     signal: request.signal,
   })
   const passed = new Headers(response.headers)
-  for (const name of HOP_BY_HOP) passed.delete(name)
+  for (const name of NOT_FORWARDED) passed.delete(name)
   return new Response(response.body, { status: response.status, headers: passed })
 }
 

@@ -11,7 +11,7 @@ export class UnknownState extends Error {
 
   constructor(operation: Operation) {
     super(
-      `The key of this link is not the name of a state. The header x-contract-violation of ${operation.id} lists all names.`,
+      `${operation.id}: the key of this link does not name a state. The header x-contract-violation lists the names.`,
     )
     const own = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
     const readHere = own.filter(({ operationId }) => operationId === operation.id)
@@ -21,7 +21,7 @@ export class UnknownState extends Error {
 
 /**
  * Returns the example that a request selects: with its `Prefer` header, or else with the reseller or key of the link. If
- * undefined, Prism follows the rest of `Prefer`, or returns the first successful example.
+ * undefined, Prism applies the status in `Prefer`, or returns the first successful example.
  * @throws {Error} When the contract lacks the selected example or status. Prism would respond with 404, which a page would
  *   show as an unknown key.
  */
@@ -63,7 +63,7 @@ function exampleNameFor(operation: Operation, name: string): string | undefined 
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
 
-/** For operations other than the read, a scenario selects at most the example that rejects them. */
+/** Returns the error with which a scenario rejects an operation other than the read of its item, if any. */
 function rejectionByKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined

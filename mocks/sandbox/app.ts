@@ -41,7 +41,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   const asOf = options.now?.() ?? new Date()
   const app = loadContracts({ asOf }).then((contracts) => createApp(createWorld(contracts, options)))
   const ready = app.then(() => undefined)
-  // Callers that await `ready` or a request get the error; without callers, the error must not end the process.
+  // Callers that await `ready` or a request get the error; if none do, an unhandled rejection must not end the process.
   ready.catch(() => undefined)
   return {
     fetch: async (request, env) => (await app).fetch(request, env as SandboxEnv['Bindings']),

@@ -22,9 +22,9 @@ export function brandExampleOf(reseller: string): string {
 }
 
 /**
- * Returns brands by reseller. Without a realm, the host selects the brand: `pale-yellow.localhost` gets that reseller's brand,
- * `not-found.localhost` gets that error, and any other host gets the first brand of the contract. The host also selects the
- * registrar's brand.
+ * Returns brands by reseller. Without `x-reseller-realm`, the host selects the brand: `pale-yellow.localhost` gets that
+ * reseller's brand, `not-found.localhost` gets that error, and any other host gets the first brand of the contract. The
+ * host also selects the registrar's brand.
  */
 export function branding(world: World): Handlers<operations> {
   const brands = new Map(
@@ -33,7 +33,7 @@ export function branding(world: World): Handlers<operations> {
       .map(({ value }) => value as BrandingAnswer)
       .map((answer) => [answer.object_data.reseller_name ?? '', answer]),
   )
-  const [usual] = brands.values()
+  const [firstBrand] = brands.values()
   const errors = new Set(
     examplesOf(world.contracts.operation('getBranding')).flatMap(({ status, name }) => (status === 200 ? [] : [name])),
   )
@@ -48,7 +48,7 @@ export function branding(world: World): Handlers<operations> {
       if (!realm) {
         const labels = labelsOf(header['x-forwarded-host'])
         const error = labels.find((label) => errors.has(label))
-        const brand = labels.map((label) => brands.get(brandExampleOf(label))).find(Boolean) ?? usual
+        const brand = labels.map((label) => brands.get(brandExampleOf(label))).find(Boolean) ?? firstBrand
         return brand && !error ? { status: 200, body: brand } : respond('getBranding', error ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)

@@ -53,7 +53,7 @@ function areValid(choices: Choice[], consents: Consent[]): boolean {
   })
 }
 
-/** There is no choice if the contract requires all data. Source: specification section 4. */
+/** Returns the statuses that can be chosen; none if the contract requires all data. Source: specification section 4. */
 function statusesOf({ owned_products: products, status, field_sets: fields }: Consent): Array<Choice['status']> {
   if ([products].flat().some((product) => product?.name === 'WHOIS_PUBLICITY')) return ['accepted_full', 'denied']
   if (status === 'AUTO_CONTRACTUAL' || status === 'FORCED_ALL_CONTRACTUAL') return []

@@ -20,7 +20,7 @@ interface Order {
 const READY_AFTER_MS = 3000
 
 /** Email addresses without data: requests for them get the usual response, but never a report. */
-const UNKNOWN = /@unknown\.example$/i
+const WITHOUT_DATA = /@unknown\.example$/i
 
 /** Provides reports by access key. A requested report is soon ready, and its token can be used any number of times. */
 export function dataCopy(world: World): Handlers<operations> {
@@ -31,7 +31,7 @@ export function dataCopy(world: World): Handlers<operations> {
 
   function readyOrder(token: string): Order | undefined {
     const latest = world.now().getTime() - READY_AFTER_MS
-    return orders.get(token)?.findLast(({ address, at }) => Date.parse(at) <= latest && !UNKNOWN.test(address))
+    return orders.get(token)?.findLast(({ address, at }) => Date.parse(at) <= latest && !WITHOUT_DATA.test(address))
   }
 
   return {

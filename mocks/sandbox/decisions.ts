@@ -85,18 +85,18 @@ export function createDecisions<Item extends Answerable>(
       const current = read({ key, ...(matches && { matches }) })
       if (current.status !== 200) return current
       const item = current.body
-      const afterwards = items.afterwards(key)
+      const nextRead = items.nextRead(key)
       const fixed = items.refusal(key)
       const refusal = fixed && hasExample(world, operationId, fixed) ? fixed : (refusalByStatus(item) ?? refuse?.(item))
-      const gone = afterwards && refused<ReadStatus>(world, readId, afterwards)
-      if (gone) items.save(key, gone)
+      const nextResponse = nextRead && refused<ReadStatus>(world, readId, nextRead)
+      if (nextResponse) items.save(key, nextResponse)
       if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)
 
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
       const answered = answer && { answer, ...result }
       const own = answered && { ...answered, answered_ip: REGISTRANT_IP }
-      if (!gone) items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
+      if (!nextResponse) items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
       return { status: 200, body: answered ?? result }
     },
 

@@ -5,7 +5,7 @@ type FaultOrder = components['schemas']['Fault']
 
 export interface FaultOrders {
   add: (order: FaultOrder) => void
-  /** Returns the fault ordered for this request, if any, and counts one use of it. */
+  /** Returns the fault that a test has ordered for requests like this one, if any, and counts one use of it. */
   take: (request: Request) => FaultKind | undefined
   clear: () => void
 }

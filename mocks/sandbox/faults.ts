@@ -6,7 +6,7 @@ import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Injects the fault ordered for a request, or else the fault of its scenario. */
+/** Injects the fault that a test has ordered for such requests, or else the fault of the request's scenario. */
 export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     // The control API must keep working, to remove faults.
@@ -65,12 +65,12 @@ const LESS_CONSENT = new Map([
   ['accepted_full', 'denied'],
 ])
 
-/** Returns a copy of a response body in which less consent is given. */
+/** Returns a copy of a request body in which less consent is given. */
 function withLessConsent(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body), (name, value) => (name === 'status' && LESS_CONSENT.get(value)) || value)
 }
 
-/** Ends the connection in the middle of the body: browsers retry if a reused connection ends before the headers. */
+/** Ends the connection in the middle of the body. If it ended before the headers, browsers might retry. */
 async function breakOff(c: SandboxContext): Promise<Response> {
   const { outgoing } = c.env
   if (!outgoing) return new Response('', { status: 502 })

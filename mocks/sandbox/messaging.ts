@@ -20,7 +20,7 @@ const HUGE_LENGTH = 5 * 1024 * 1024
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
 
-  /** Returns the name, without the suffix of a copy, if the operation has an example of that name. */
+  /** Returns the name without its `~` suffix if the operation has an example of that name. */
   function exampleNamed(operationId: keyof operations, name: string): string | undefined {
     const state = stateOf(name)
     return examplesOf(world.contracts.operation(operationId)).find((example) => example.name === state)?.name

@@ -3,7 +3,7 @@ import type { FileBody } from './handlers.ts'
 const HUGE_BYTES = 50 * 1024 * 1024
 const CHUNK_BYTES = 64 * 1024
 
-/** Returns the report on an email address; its other contents are always the same. */
+/** Returns the report on an email address; apart from that address, its content is always the same. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
   const held = 'registration of anders-buchbinderei.berlin'
   const rows = [

@@ -25,8 +25,8 @@ export function resellersOf(contracts: Contracts): Reseller[] {
 }
 
 /**
- * Returns the link of a scenario for a reseller. The reseller's name replaces the usual reseller's name in the link, or else
- * follows the key.
+ * Returns the link of a scenario for a reseller: the reseller's name replaces the usual reseller's name or, if the link
+ * contains none, is appended to the key (`open~pale-yellow`).
  */
 export function linkFor({ contract, state, link }: Scenario, reseller: string | undefined): string {
   // The link of the brand check already names its brand.
@@ -39,8 +39,8 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
 }
 
 /**
- * Returns a function that replaces the usual reseller in a response with the one that the key ends with:
- * `open~pale-yellow` is the item of `open`, from `pale-yellow`.
+ * Returns a function that replaces the usual reseller in a response with the reseller that the key ends with: the key
+ * `open~pale-yellow` selects the item of the state `open`, with the reseller `pale-yellow`.
  */
 export function resellerResponses(contracts: Contracts): (call: CheckedRequest, response: AnyResponse) => AnyResponse {
   const resellers = resellersOf(contracts)

@@ -8,12 +8,12 @@ export interface Store<Answer> {
   saved: (key: string) => Answer | undefined
   /** Returns the name of the error with which the scenario rejects every write. */
   refusal: (key: string) => string | undefined
-  /** Returns the name of the example that a read responds with after a write. */
-  afterwards: (key: string) => string | undefined
+  /** Returns the name of the response example for every read after a write, if the scenario has one. */
+  nextRead: (key: string) => string | undefined
   save: (key: string, answer: Answer) => void
 }
 
-/** Valid keys; links that an email program has mangled are rejected. */
+/** Valid keys; others come from links that an email program has mangled, and are rejected. */
 const KEY = /^[\w.~-]{1,200}$/
 
 /**
@@ -33,23 +33,23 @@ export function createStore<Answer extends { status: unknown; body: unknown }>(
     const { status, value } = exampleOf(operation, exampleNameFor(key))
     const body = structuredClone(value) as object
     const domain = scenarioOf(operation.contract, key)?.domain
-    const named = domain && ('domain_list' in body ? { domain_list: [domain] } : { domain })
-    return { status, body: named ? { ...body, ...named } : body } as Answer
+    const domainField = domain && ('domain_list' in body ? { domain_list: [domain] } : { domain })
+    return { status, body: domainField ? { ...body, ...domainField } : body } as Answer
   }
 
   function exampleNameFor(key: string): string {
     if (!KEY.test(key)) return 'malformed'
     const scenario = scenarioOf(operation.contract, key)
     if (scenario) return scenario.example
-    const [usual] = examplesOf(operation)
-    return usual && keyIsShared(operation.contract, key) ? usual.name : 'not-found'
+    const [first] = examplesOf(operation)
+    return first && keyIsShared(operation.contract, key) ? first.name : 'not-found'
   }
 
   return {
     read: (key) => saved.get(key) ?? seed(initialItem(key), key),
     saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
-    afterwards: (key) => scenarioOf(operation.contract, key)?.afterwards,
+    nextRead: (key) => scenarioOf(operation.contract, key)?.nextRead,
     save: saved.set,
   }
 }

@@ -11,7 +11,7 @@ export interface TldIndex {
   names: () => string[]
 }
 
-const USUAL_SIZE = 25
+const DEFAULT_PAGE_SIZE = 25
 
 /** Creates an index that returns pages of the list. Orders other than the default are sorted on first use and cached. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
@@ -35,12 +35,12 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     const match = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
     const candidates = tld === undefined ? ordered(column) : match ? [match] : []
-    const fitting =
+    const matching =
       registry === undefined ? candidates : filterByRegistry(candidates, registry.toLowerCase().split('*'))
-    return order.startsWith('-') ? fitting.toReversed() : fitting
+    return order.startsWith('-') ? matching.toReversed() : matching
   }
 
-  /** Matches each registry once: most run several TLDs. */
+  /** Compares each registry name only once, even if the registry has many TLDs. */
   function filterByRegistry(candidates: typeof entries, parts: string[]): typeof entries {
     const wanted = new Set(registries.filter((registry) => matches(registry, parts)))
     return candidates.filter(({ registry }) => wanted.has(registry))
@@ -49,7 +49,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   ordered('tld')
   return {
     page(query) {
-      const { page = 1, page_size: size = USUAL_SIZE } = query
+      const { page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query
       const all = entriesFor(query)
       const pagination = { page, page_size: size, total_count: all.length, total_pages: Math.ceil(all.length / size) }
       const tlds = all.slice((page - 1) * size, page * size).map(({ row }) => row)
@@ -65,7 +65,7 @@ function comparable(tld: string): string {
   return /^[\w-]*$/.test(name) ? name : domainToASCII(name) || name
 }
 
-/** Sorts yes before no, and lists by length, then by content. */
+/** Returns text that sorts yes before no, and lists by length, then by content. */
 function sortKey(row: TldRow, column: keyof TldRow): string {
   const value = row[column]
   if (Array.isArray(value)) return `${String(value.length).padStart(3, '0')} ${value.join(' ')}`

@@ -35,10 +35,10 @@ export function tldInfo(world: World): Handlers<operations> {
   }
 
   return {
-    getTldInfoHash: ({ body }) => ({ status: 200, body: { hash: hashOf(body.reseller, body.system_name) } }),
+    getTldInfoHash: ({ body }) => ({ status: 200, body: { hash: encodeHash(body.reseller, body.system_name) } }),
 
     unhashTldInfo: ({ body: { hash } }) =>
-      (scenarioOf('tld-info', hash) ? undefined : ownerOf(hash)) ?? owners.read(hash),
+      (scenarioOf('tld-info', hash) ? undefined : decodeHash(hash)) ?? owners.read(hash),
 
     listTlds({ path: { system_name: name }, query }) {
       const list = indexOf(name)
@@ -54,17 +54,17 @@ export function tldInfo(world: World): Handlers<operations> {
 }
 
 /** Encodes both values in the hash, so that a link stays valid when the sandbox restarts. */
-function hashOf(reseller: string, systemName: string): string {
+function encodeHash(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }
 
-function ownerOf(hash: string): OwnerResponse | undefined {
+function decodeHash(hash: string): OwnerResponse | undefined {
   const [, reseller, systemName] = /^(.+)\/([^/]+)$/s.exec(Buffer.from(hash, 'base64url').toString()) ?? []
-  if (reseller === undefined || systemName === undefined || hashOf(reseller, systemName) !== hash) return undefined
+  if (reseller === undefined || systemName === undefined || encodeHash(reseller, systemName) !== hash) return undefined
   return { status: 200, body: { reseller, system_name: systemName, hrs: isInternal(reseller), show_header: '1' } }
 }
 
-/** Source: specification section 5. */
+/** Returns whether a reseller id is the registrar's own. Source: specification section 5. */
 function isInternal(reseller: string): boolean {
   return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
 }

@@ -7,22 +7,22 @@ type TldRow = Required<components['schemas']['TldHandling']>
 
 const NAME = ['first_name', 'last_name']
 const ADDRESS = ['address1', 'postal_code', 'city', 'state']
-const EVERYTHING = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
+const COMMON_FIELDS = [...NAME, 'organization', ...ADDRESS, 'country_code', 'phone_number', 'email_address']
 
 /** Data that registries require by contract, and data that they get only with consent. */
 const DATA_PROFILES = [
   { contract: [...NAME, 'organization', 'state', 'country_code', 'email_address'], consent: [] },
   { contract: [...NAME, 'country_code', 'email_address'], consent: ['organization', ...ADDRESS, 'phone_number'] },
   { contract: [...NAME, 'organization', 'country_code', 'email_address'], consent: ['phone_number', 'fax_number'] },
-  { contract: EVERYTHING, consent: ['fax_number'] },
-  { contract: EVERYTHING, consent: [] },
+  { contract: COMMON_FIELDS, consent: ['fax_number'] },
+  { contract: COMMON_FIELDS, consent: [] },
   { contract: [], consent: [] },
 ]
 const NATIONAL_DATA_PROFILES = [
-  { contract: EVERYTHING, consent: ['fax_number'] },
+  { contract: COMMON_FIELDS, consent: ['fax_number'] },
   { contract: [...NAME, 'email_address', 'country_code', 'tax_number'], consent: [...ADDRESS, 'phone_number'] },
-  { contract: [...EVERYTHING, 'date_of_birth', 'place_of_birth'], consent: [] },
-  { contract: [...EVERYTHING, 'id_card_number', 'registration_number'], consent: ['registrant_vat_id'] },
+  { contract: [...COMMON_FIELDS, 'date_of_birth', 'place_of_birth'], consent: [] },
+  { contract: [...COMMON_FIELDS, 'id_card_number', 'registration_number'], consent: ['registrant_vat_id'] },
 ]
 const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['owner', 'admin', 'tech', 'billing']]
 

@@ -6,8 +6,8 @@ const FORM = 'nothing-requested'
 
 const ROWS: ScenarioRow<'downloadReport'>[] = [
   [FORM, 'No report is ready'],
-  ['no-fields', 'No report is ready; both fields are absent'],
-  ['empty-texts', 'No report is ready; both fields are empty'],
+  ['no-fields', 'No report is ready; link and token are absent'],
+  ['empty-texts', 'No report is ready; link and token are empty'],
   ['ready', 'A report is ready'],
   ['ready-without-link', 'A report is ready; only its token is sent'],
   ['ready-utf8-name', 'A report whose name has non-ASCII letters'],
@@ -27,7 +27,7 @@ const ROWS: ScenarioRow<'downloadReport'>[] = [
   ['download-slow', 'The download starts after two seconds', onDownload('delay-2s')],
   ['download-never', 'The download never starts', onDownload('never')],
   ['request-fails-500', 'The request fails with a message (500)', { example: FORM, refusal: 'error-500' }],
-  ['request-422', 'The address is rejected (422)', { example: FORM, refusal: 'unprocessable' }],
+  ['request-422', 'The email address is rejected (422)', { example: FORM, refusal: 'unprocessable' }],
   ['request-expired-410', 'Expired before the request (410)', { example: FORM, refusal: 'expired' }],
   ['request-too-many-429', 'Too many requests (429)', { example: FORM, refusal: 'too-many' }],
   ['request-drops-answer', 'Requested, but the response is lost', onWrite(FORM, 'drop-answer')],

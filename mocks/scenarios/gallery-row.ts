@@ -39,19 +39,19 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
 }
 
 /** Whether Prism can show a scenario: Prism has no faults and no storage, and sends examples unchanged. */
-export function isForPrism({ fault, afterwards, isEnlarged, domain }: Scenario): boolean {
-  return !fault && afterwards === undefined && !isEnlarged && domain === undefined
+export function isForPrism({ fault, nextRead, isEnlarged, domain }: Scenario): boolean {
+  return !fault && nextRead === undefined && !isEnlarged && domain === undefined
 }
 
-function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, afterwards, fault }: Scenario) {
+function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, nextRead, fault }: Scenario) {
   const operation = contracts.operation(operationId)
   const others = contracts.operations.filter((each) => each.contract === contract && each.id !== operationId)
   const read = exampleOf(operation, example).status
   const refused = others.flatMap(examplesOf).find(({ name }) => name === refusal)?.status
-  const later = afterwards === undefined ? undefined : exampleOf(operation, afterwards).status
+  const later = nextRead === undefined ? undefined : exampleOf(operation, nextRead).status
   const failed = fault && FAULT_STATUSES[fault.kind]
   const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
-  // The sandbox accepts a write unless the scenario rejects it.
+  // A write before that later read: the sandbox accepts it unless the scenario rejects it.
   const accepted = later !== undefined && refused === undefined ? 200 : undefined
   const all = isReadFailing ? [failed] : [read, failed, refused ?? accepted, later]
   return all.filter((status) => status !== undefined)

@@ -5,7 +5,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 export type ScenarioRow<Operation extends string = never> = [
   state: string,
   title: string,
-  overrides?: Pick<Scenario, 'refusal' | 'afterwards' | 'purpose' | 'isEnlarged' | 'domain'> & {
+  overrides?: Pick<Scenario, 'refusal' | 'nextRead' | 'purpose' | 'isEnlarged' | 'domain'> & {
     example?: string
     fault?: { on: 'every' | 'write' | Operation; kind: FaultKind }
   },
@@ -33,7 +33,7 @@ export function scenariosOf<Operation extends string>(
   )
 }
 
-/** A fault in every write to the item of an example. */
+/** Overrides for a row: the item of an example, with a fault in every write. */
 export function onWrite(example: string, kind: FaultKind) {
   return { example, fault: { on: 'write', kind } } as const
 }
@@ -78,15 +78,15 @@ function decisionFailures(example: string): ScenarioRow[] {
     [
       'save-lost-409',
       'No response in time (504), then the item is answered (409)',
-      { ...lost, afterwards: 'already-answered' },
+      { ...lost, nextRead: 'already-answered' },
     ],
-    ['save-lost-410', 'No response in time (504), then the item has expired (410)', { ...lost, afterwards: 'expired' }],
-    ['save-lost-404', 'No response in time (504), then the item is gone (404)', { ...lost, afterwards: 'not-found' }],
+    ['save-lost-410', 'No response in time (504), then the item has expired (410)', { ...lost, nextRead: 'expired' }],
+    ['save-lost-404', 'No response in time (504), then the item is gone (404)', { ...lost, nextRead: 'not-found' }],
     ['save-drops-answer', 'Decided, but the response is lost', onWrite(example, 'drop-answer')],
     ['save-dropped', 'The decision never arrives', onWrite(example, 'drop')],
     ['save-empty-200', 'Decided, with an empty response', onWrite(example, 'empty-200')],
-    ['save-then-409', 'Decided, then the item is answered (409)', { example, afterwards: 'already-answered' }],
-    ['save-then-404', 'Decided, then the item is gone (404)', { example, afterwards: 'not-found' }],
+    ['save-then-409', 'Decided, then the item is answered (409)', { example, nextRead: 'already-answered' }],
+    ['save-then-404', 'Decided, then the item is gone (404)', { example, nextRead: 'not-found' }],
     ['save-foreign', 'The decision gets 200, but is not recorded', onWrite(example, 'other-json')],
     ['save-html', 'The decision gets a web page', onWrite(example, 'html-200')],
     ['save-empty-502', 'The decision gets an empty 502', onWrite(example, 'empty-502')],
@@ -107,7 +107,7 @@ function domainRows(example: string): ScenarioRow[] {
     ['de', 'A .de domain', { example, domain: 'example.de' }],
     ['co-uk', 'A .co.uk domain', { example, domain: 'example.co.uk' }],
     ['jp', 'An internationalized domain under .jp', { example, domain: '例え.jp' }],
-    ['rf', 'An internationalized country code', { example, domain: 'example.рф' }],
+    ['rf', 'A domain under .рф, an internationalized country code', { example, domain: 'example.рф' }],
   ]
 }
 
@@ -116,7 +116,7 @@ export function itemRows(example: string): ScenarioRow[] {
   return [specOnly(example), ...READ_ERRORS, ...readFaults(example)]
 }
 
-/** The errors and faults of a page whose item cannot expire and whose key cannot be another item's. */
+/** The errors and faults of a page without a secret key: it cannot expire, and no key can belong to another item. */
 export function publicErrors(example: string, ...others: ScenarioRow[]): ScenarioRow[] {
   const errors = READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden')
   return [...errors, ...others, ...readFaults(example)]

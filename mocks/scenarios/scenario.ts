@@ -17,14 +17,14 @@ interface Row<Contract, Operation> {
   operationId: Operation
   /** Name of the example that the operation returns until something is written. */
   example: string
-  /** The purpose of the page, unless it follows from the responses. */
+  /** The kind of state, if it cannot be derived from the responses. */
   purpose?: Purpose
   /** Parameters of the read, other than the key, that replace those of the contract's examples, by name. */
   values?: Record<string, string>
   /** Name of the example that rejects every write. */
   refusal?: string
-  /** Name of the example that every read returns after a write, regardless of the response to the write. */
-  afterwards?: string
+  /** Name of the response example for every read after a write, even after a rejected write. */
+  nextRead?: string
   /** Domain that the sandbox returns instead of the example's. */
   domain?: string
   /** The sandbox repeats the text of the example until the response is very long. */

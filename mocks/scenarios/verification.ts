@@ -6,7 +6,7 @@ const ROWS: ScenarioRow[] = [
   ['last-hours', 'Pending, a few hours left, deadline in epoch seconds'],
   ['past-deadline', 'Past the deadline and suspended, but still verifiable'],
   ['already-verified', 'Verified, with time and IP address', ANSWERED],
-  ['verified-undated', 'Verified, without details; the flag is a string', ANSWERED],
+  ['verified-undated', 'Verified, without details; `verified` is a string', ANSWERED],
   ['wrong-data', 'The name is misspelled, and the address is outdated'],
   ['one-domain', 'A single domain'],
   ['many-domains', 'Two hundred domains'],

@@ -95,7 +95,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       const isRead = row.operationId === operation.id
       const facts = isRead ? factsOf(operation, row, rows[0]) : []
       const expected = { statuses: statusesFor(operation, row), ...(isRead && { example: row.example }), facts }
-      const decides = !operation.safe && row.afterwards !== undefined
+      const decides = !operation.safe && row.nextRead !== undefined
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, first.plan) }
     })
 
@@ -112,9 +112,9 @@ export function casesOf(operation: Operation, context: Context): Case[] {
 }
 
 /** Returns whether the item of a scenario can be read and is open. */
-function isOpen({ operationId, example, refusal, afterwards, purpose, fault }: Scenario, all: Operation[]): boolean {
+function isOpen({ operationId, example, refusal, nextRead, purpose, fault }: Scenario, all: Operation[]): boolean {
   const operation = all.find(({ id }) => id === operationId)
-  return !(refusal ?? afterwards ?? purpose ?? fault) && !!operation && exampleOf(operation, example).status === 200
+  return !(refusal ?? nextRead ?? purpose ?? fault) && !!operation && exampleOf(operation, example).status === 200
 }
 
 /** Returns the request that reads a scenario's item with a key. */

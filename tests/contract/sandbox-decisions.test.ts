@@ -88,13 +88,13 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isStored)
   })
 
-  const later = rows.flatMap((row) => (row.afterwards === undefined ? [] : [{ ...row, afterwards: row.afterwards }]))
-  test.each(later)('reads $state as $afterwards after a decision', async (row) => {
+  const later = rows.flatMap((row) => (row.nextRead === undefined ? [] : [{ ...row, nextRead: row.nextRead }]))
+  test.each(later)('reads $state as $nextRead after a decision', async (row) => {
     const before = await get(row, '~later')
     expectKind(statusOf(row, row.example), before, before.json)
     await post(row, first, '~later')
     const after = await get(row, '~later')
-    expectKind(statusOf(row, row.afterwards), after, after.json)
+    expectKind(statusOf(row, row.nextRead), after, after.json)
   })
 })
 
