@@ -111,7 +111,7 @@ for (const { name, link, noResponse, fillIn, sendButton, pendingText } of [
     await expect(page.getByText(pendingText).first()).toBeVisible()
     await page.keyboard.press('Enter')
     await expectStillWaiting(page)
-    expect(await sandbox.ledger(key)).toHaveLength(1)
+    await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
   })
 }
 
