@@ -11,8 +11,8 @@ export type SystemBranding = components['schemas']['SystemBranding']
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /**
- * A reseller's branding. Without an identity, the backend uses the host. An error never blocks the page (specification
- * section 8).
+ * A reseller's branding. Without an identity, the backend finds the reseller by the host. An error never blocks the
+ * page (specification section 8).
  */
 export function getBranding(identity: ResellerIdentity = {}) {
   const { realm, systemName } = identity

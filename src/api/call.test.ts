@@ -111,7 +111,7 @@ describe('call', () => {
     expect(await failureOf(getConsent('k'))).toMatchObject({ name: 'ApiError', kind, text: undefined })
   })
 
-  it.each(['{}', '[]', '{"error":"Out of order"}'])('does not treat %s as the owner of a list', async (body) => {
+  it.each(['{}', '[]', '{"error":"Out of order"}'])('does not treat %s as the owner of a TLD list', async (body) => {
     const { unhashTldInfo } = await startApi(respond(200, body))
     expect(await failureOf(unhashTldInfo('h'))).toMatchObject({ kind: 'unreadable' })
   })

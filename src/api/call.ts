@@ -11,8 +11,8 @@ export type AcceptedDecision = Omit<DecisionResult, 'reference'> & Pick<WithRefe
 export type FetchResult<T> = { data?: T; error?: unknown; response: Response }
 
 /**
- * Returns the data of a response, or throws an `ApiError`. Decides by the status: an empty 502 has no error body, and
- * an HTML 200 has no data.
+ * Returns the data of a response, or throws an `ApiError`. Decides by the status, because `error` is undefined for an
+ * empty 502, as for a success.
  */
 export async function call<T extends object>(pending: Promise<FetchResult<T>>): Promise<T> {
   return validate(await pending.catch(throwReadError))
@@ -25,7 +25,7 @@ function validate<T extends object>({ data, error, response }: FetchResult<T>): 
   return data
 }
 
-/** An entity, and the reference of its call for support and receipts. */
+/** An entity, and the reference of the call that returned it, for support requests and receipts. */
 export type WithReference<T> = { entity: T; reference: string | undefined }
 
 /** Returns the `object_data` of a response. */
@@ -43,7 +43,7 @@ export async function callForObject<T extends object>(pending: Promise<FetchResu
 }
 
 /**
- * `call` for decisions. Any 2xx status means accepted, with or without a JSON object as body. A body with a
+ * `call` for decisions. A 2xx status means accepted, even without a JSON object as body, with two exceptions. A
  * `response_code` from 400 to 599 is a refusal. A web page, or an error or text without a code, counts as a lost
  * response, so that the item is read again.
  */

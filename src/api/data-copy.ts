@@ -18,7 +18,7 @@ export function getReportRequest({ access_key: accessKey }: { access_key: string
   )
 }
 
-/** Requests a copy of the data that belongs to an email address. The response is the same for every address. */
+/** Requests a copy of the data held for an email address. The response is the same for known and unknown addresses. */
 export function requestReport(accessKey: string) {
   return mutationOptions({
     mutationFn: async (emailAddress: string, { client }) => {
@@ -40,7 +40,7 @@ export function downloadReport(token: string) {
   })
 }
 
-export function reportAddress(queryClient: QueryClient, token: string): string {
+export function reportUrl(queryClient: QueryClient, token: string): string {
   return transportOf(queryClient).linkTo(
     paths.downloadReport.replace('{download_token}', () => encodeURIComponent(token)),
   )

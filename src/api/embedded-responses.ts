@@ -15,7 +15,7 @@ export type EmbeddedResponses = {
 
 const unused = new Map<string, EmbeddedResponse>()
 
-/** The host in the rendered page; undefined if none was rendered. */
+/** The host in the server-rendered page; undefined if the server rendered no page. */
 export let renderedHost: string | undefined
 
 /**

@@ -24,7 +24,7 @@ export function setAreaCancelled(area: ErrorArea): ApiError {
 /** The areas whose errors are shown first, in this order. */
 const FIRST_AREAS = ['appConfig', 'messaging', 'reseller']
 
-/** Areas of the shell. The errors of all others are cleared with their page. */
+/** Areas of the shell. The errors of all other areas are cleared when the user leaves the page. */
 export const SHELL_AREAS: ReadonlySet<ErrorArea> = new Set(['appConfig', 'reseller'])
 
 /** Errors of fallback calls, such as the one for the system's branding. */

@@ -5,9 +5,9 @@ import type { components } from './generated/data-quality.d.ts'
 type Problem = components['schemas']['Problem']
 
 type Kind = {
-  /** The key of the failed page's texts, under `failure`. */
+  /** The key of the failed page's texts in the `failure` messages. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
-  /** The status of a document with this failure; absent if the browser is to repeat the read instead. */
+  /** The HTTP status of a server-rendered page with this failure; absent if the browser must repeat the read. */
   status?: number
   /** Whether the backend may have processed the request. */
   isLost?: true
@@ -50,7 +50,7 @@ type Details = {
   retryAfter?: number | undefined
 }
 
-/** The only error that a call throws. It contains no address and no key, because it may be logged. */
+/** The only error that a call throws. It contains no URL and no key, because it may be logged. */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind
   readonly status: number | undefined

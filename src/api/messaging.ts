@@ -23,7 +23,7 @@ export interface SampleOf {
 export type SamplePage = Schemas['PageSampleRequest']['page']
 export type PageSample<Page extends SamplePage> = Omit<Schemas['PageSample'], 'info'> & { info?: SampleOf[Page] | null }
 export type RenderedTemplate = Schemas['RenderedTemplate']
-export type TemplateAddress = { type: string; reseller: string; templateId: string; language: string }
+export type TemplateParams = { type: string; reseller: string; templateId: string; language: string }
 
 export function getPageSample<Page extends SamplePage>(page: Page, { realm = '', systemName }: ResellerIdentity) {
   const body = { page, reseller: realm, ...(systemName && { system_name: systemName }) }
@@ -37,11 +37,11 @@ export function getPageSample<Page extends SamplePage>(page: Page, { realm = '',
 }
 
 /** A rendered message. Sends nothing. */
-export function renderTemplate(address: TemplateAddress) {
-  const { templateId, ...rest } = address
+export function renderTemplate(params: TemplateParams) {
+  const { templateId, ...rest } = params
   const body = { ...rest, template_id: templateId }
   return queryOptions({
-    queryKey: ['renderTemplate', address],
+    queryKey: ['renderTemplate', params],
     queryFn: ({ client, signal }) =>
       callForObject(apiOf(client).POST(paths.renderTemplate, { body, ...AS_FORM, signal })),
     meta: { area: 'messaging' },

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
       /** Another call of the area returns the same data, and its error takes precedence. */
       isFallback?: true
     }
-    /** The caller reports an abort itself, because leaving a page aborts, too. */
+    /** Aborts are no area errors, because leaving the page aborts, too. The caller reports those by the user. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
@@ -81,7 +81,7 @@ export function transportOf(queryClient: QueryClient): Transport {
   return (queryClient as ApiQueryClient).transport
 }
 
-/** Returns the generated client of a query client. */
+/** Returns the API client (openapi-fetch) of a query client. */
 export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }
@@ -125,7 +125,7 @@ function errorOf({ state }: Pick<SettledQuery, 'state'>): ApiError | undefined {
   return (state.error ?? undefined) as ApiError | undefined
 }
 
-/** The page itself shows a 409. */
+/** Sets or clears an area's error, except a 409, which the page itself shows. */
 function report(area: ErrorArea | undefined, error: ApiError | undefined): void {
   if (area) setAreaError(area, error?.kind === 'answered' ? undefined : error)
 }

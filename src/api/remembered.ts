@@ -5,7 +5,7 @@ import { transportOf } from './query-client.ts'
 /**
  * Query options for what this device remembers about an item for the session.
  *
- * @param item the key of the item's query, or a separate one
+ * @param item the key of the item's query, or another key about the item
  * @param read validates the stored value, whose type is unknown
  */
 export function rememberedValue<Value>(item: QueryKey, read: (value: unknown) => Value) {
@@ -20,8 +20,8 @@ export function remember(queryClient: QueryClient, item: QueryKey, value: unknow
 }
 
 /**
- * An answer that was given on this device; `at` in ISO form. `domain` is for items that no longer exist and whose link
- * does not name it.
+ * An answer that was given on this device; `at` in ISO form. `domain` is set only if the link does not contain it, to
+ * be shown when the item no longer exists.
  */
 export type RememberedAnswer = { answer?: string; at?: string; reference?: string; domain?: string }
 

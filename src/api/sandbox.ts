@@ -6,7 +6,7 @@ import { apiOf } from './query-client.ts'
 
 export type Scenario = components['schemas']['Scenario']
 
-/** All scenarios of the sandbox. The links open the pages of `reseller`. */
+/** All scenarios of the sandbox. Their links open pages with the brand of `reseller`. */
 export function getScenarios(reseller?: string) {
   return queryOptions({
     queryKey: ['getScenarios', { reseller }],

@@ -24,10 +24,10 @@ export type TldSearch = {
   registry?: string | undefined
 }
 
-type TldListOwner = Required<{ [Name in keyof ResellerIdentity]: string }>
+type KnownIdentity = Required<{ [Name in keyof ResellerIdentity]: string }>
 
 /** The hash of a reseller's TLD list. Has no error area, because the call is also sent on hover. */
-export function getTldInfoHash(owner: TldListOwner) {
+export function getTldInfoHash(owner: KnownIdentity) {
   const body = { reseller: owner.realm, system_name: owner.systemName.toLowerCase(), show_header: '1' } as const
   return queryOptions({
     queryKey: ['getTldInfoHash', owner],
@@ -64,7 +64,7 @@ export function listTlds(systemName: string, search: TldSearch) {
   })
 }
 
-/** The names of all TLDs. Has no error area, because suggestions may fail. */
+/** The names of all TLDs. Has no error area, because suggestions are optional. */
 export function listTldNames(systemName: string) {
   const params = { path: { system_name: systemName } }
   return queryOptions({

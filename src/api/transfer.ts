@@ -15,7 +15,7 @@ export function getTransferIn(link: TransferLink) {
   )
 }
 
-/** `authInfo` is the entered auth code; if none is needed, the item's, or empty. */
+/** `authInfo` is the entered auth code. If the user need not enter one, it is the item's code, or empty. */
 export function approveTransferIn(link: TransferLink, authInfo: string) {
   return decisionMutation('transfers', (api, options) =>
     api.POST(paths.approveTransferIn, { body: { ...link, auth_info: authInfo }, ...options }),

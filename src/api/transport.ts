@@ -15,9 +15,9 @@ export type Upload = {
  */
 export type Transport = {
   origin: string
-  /** Sends a request. Throws `ApiError` without a response (`network`, `timeout`, `aborted`). */
+  /** Sends a request. If there is no response, throws `ApiError` (`network`, `timeout` or `aborted`). */
   send: (request: Request, upload?: Upload) => Promise<Response>
-  /** Returns the address of a link to a file of the API. */
+  /** Returns the URL to link to for a file of the API. */
   linkTo: (path: string) => string
   /** Set for a test page, which sends nothing and is marked as a test. */
   isTest?: true

@@ -21,7 +21,7 @@ describe('the logo', () => {
     expect(readBrand(SYSTEM, { branding: {}, messaging_vars: vars }).logo).toBeUndefined()
   })
 
-  it("is the registrar's for a reseller without texts, or for an internal account", () => {
+  it("is the registrar's for a reseller without a name, or for an internal account", () => {
     expect(readBrand(SYSTEM, { branding: null, messaging_vars: null }).logo).toBe(REGISTRAR_LOGO)
     const internal = { reseller_name: 'abc-tucows', messaging_vars: { global_reseller_org_name: 'Account 17' } }
     expect(readBrand(SYSTEM, internal).logo).toBe(REGISTRAR_LOGO)

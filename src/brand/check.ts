@@ -18,8 +18,8 @@ export type ColorCheck = {
   part: keyof Brand['colors']
   given: string | undefined
   /**
-   * `missing` and `unreadable` use the default color. A `bordered` button keeps its color. A link is `darkened` on
-   * light pages, `lightened` on dark pages, or `corrected` on both.
+   * `missing` and `unreadable` use the default color. A `bordered` button keeps its color; its border is corrected. A
+   * link is `darkened` on light pages, `lightened` on dark pages, or `corrected` on both.
    */
   state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
   /** The required contrast. */

@@ -3,8 +3,8 @@ import { getBranding, type Branding, type ResellerIdentity } from '#api/branding
 import { readText } from '#lib/readers.ts'
 
 /**
- * Returns whether the host's branding is the reseller's. Compares the names, because a host without a brand of its own
- * may return a default.
+ * Returns whether the host's branding is the reseller's. Compares the names, because the backend may return a default
+ * for a host without a brand.
  */
 export function isBrandingOf(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!hasIdentity(identity)) return true
@@ -19,7 +19,7 @@ export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
 /**
  * Returns the branding of an identity; undefined if the read fails. A failed read is repeated only by "Try again".
  *
- * @param byAddress whether the address names the reseller, so that the host does not matter
+ * @param byAddress whether the page's URL names the reseller, so that the host does not matter
  */
 export async function resolveBranding(
   queryClient: QueryClient,

@@ -7,7 +7,7 @@ import { isBrandingOf, hasIdentity } from './resolve-branding.ts'
 /** The reseller of an item, and the texts of a test page's sample. */
 export type ShownIdentity = ResellerIdentity & {
   vars?: MessagingVars | null | undefined
-  /** Whether the address names the reseller, so that the host does not matter. */
+  /** Whether the page's URL names the reseller, so that the host does not matter. */
   byAddress?: boolean
 }
 
@@ -27,8 +27,8 @@ export function useItemBrand(): Brand {
   const byHost = useQuery({ ...getBranding(), enabled: !byAddress })
   const isHostBranding = !byAddress && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
   // Without an identity, the host's branding applies, and its failed read must not be repeated.
-  const isOther = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
-  const byItem = useQuery({ ...getBranding(identity), enabled: isOther })
+  const needsOwnRead = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
+  const byItem = useQuery({ ...getBranding(identity), enabled: needsOwnRead })
   const own = isHostBranding ? byHost.data : byItem.data
   const { realm, vars } = identity
   return useMemo(() => readBrand(system.data, own, realm, vars), [system.data, own, realm, vars])

@@ -24,9 +24,9 @@ const WIDTH = 64
 const HEIGHT = 32
 
 /**
- * Returns the opposite of the bar's color if less than a quarter of the logo stands out from the bar; null if the pixels
- * cannot be read. Dark on dark is less visible than its ratio suggests. A picture that fills its box has its own
- * background.
+ * Returns a background, black or white, if less than a quarter of the logo stands out from the bar; null if the pixels
+ * cannot be read. A dark bar needs a higher ratio, because dark on dark is less visible than its ratio suggests. A
+ * picture that fills its box has its own background.
  */
 function groundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
@@ -39,7 +39,7 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
     const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
     for (let at = 0; at < data.length; at += 4) {
-      // Skips transparent pixels, which are most of a logo: this runs during hydration.
+      // Skip transparent pixels, most of a logo, to save time: this runs during hydration.
       if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], color)

@@ -18,7 +18,7 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
             <dt className={part === 'email' ? styles.recorded : undefined}>
               {part === 'email' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
             </dt>
-            <dd>{part === 'label' ? (none ?? value) : value}</dd>
+            <dd>{part === 'unknown' ? (none ?? value) : value}</dd>
           </div>
         ))}
       </dl>

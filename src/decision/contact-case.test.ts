@@ -41,7 +41,7 @@ test('is late if approved after the deadline', () => {
   expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: DUE })).toBe(false)
 })
 
-test('treats an approval without a date, or one that is yet to come, as made now', () => {
+test('treats a pending approval, or one without a date, as made now', () => {
   expect(isApprovedLate({ approval_deadline: DUE })).toBe(true)
   expect(isApprovedLate({ approval_deadline: DUE, verified: 1 })).toBe(true)
   vi.setSystemTime(new Date('2026-11-19T00:00:00Z'))

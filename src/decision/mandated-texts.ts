@@ -62,7 +62,7 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
 const TRADEMARK_FORM = 'https://newgtlds.icann.org/en/about/trademark-clearinghouse/rpm-requirements-14may14-en.pdf'
 
 const TRADEMARK_NOTE =
-  'Wording as a registrar shows it in public (Automattic, wp-calypso). The review of rights protection asks for a new notice.'
+  'Wording as a registrar shows it in public (Automattic, wp-calypso). ICANN’s review of rights protection asks for a new notice.'
 
 /** The notice before registering a name with trademark claims (Trademark Notice Form). */
 export const TRADEMARK_NOTICE: MandatedText = {

@@ -9,7 +9,7 @@ import { useDecision, type DecisionParts } from './use-decision.ts'
  * The decision about an item, in the form that `DecisionFlow` needs. Stores the answer on this device, because the fields
  * in the specification do not show whether an item was answered.
  *
- * @param domain stored to be shown after the item has expired, if the link does not contain the domain
+ * @param domain set if the link does not contain the domain; stored, to be shown after the item has expired
  */
 export function useAnswering<Answer extends string, Item extends { answer?: unknown }, Key extends QueryKey>({
   item,

@@ -10,7 +10,7 @@ const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state',
 const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
 /** Returns the known parts of a contact in envelope order, or the text for an unknown contact. */
-export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'label' })[] {
+export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'unknown' })[] {
   const t = useTranslations('contact')
   const locale = useLocale()
   const contact = contactCase.contact_data ?? {}
@@ -31,14 +31,14 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
     email: email && <EmailText>{email}</EmailText>,
   }
   const known = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
-  return known.length > 0 ? known : [{ part: 'label', label: t('label'), value: t('none') }]
+  return known.length > 0 ? known : [{ part: 'unknown', label: t('label'), value: t('none') }]
 }
 
 /** Returns the known parts of a contact for a record, with the address as one fact. */
 export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
   // The text for an unknown contact is only for open questions.
-  const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'label')
+  const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'unknown')
   const otherFacts = facts.filter(({ part }) => !IN_ADDRESS.has(part))
   const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
   if (address.length === 0) return otherFacts

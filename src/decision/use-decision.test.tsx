@@ -238,12 +238,12 @@ test.each([
   ['expired', true],
   ['answered', true],
   ['unavailable', false],
-] as const)('on reading again, replaces the failure with the error %s: %s', async (kind, isReported) => {
+] as const)('on reading again, replaces the failure with the error %s: %s', async (kind, isReplaced) => {
   const [before, after] = [failed('refused'), failed(kind)]
   const { current, decide } = openDecision([before], [after])
   await decide('approve')
   await act(async () => current().readAgain())
   await waitFor(() => expect(current().reading).toBe(false))
-  expect(current().error).toBe(isReported ? after : before)
+  expect(current().error).toBe(isReplaced ? after : before)
   expect(areaErrors.get().transfers).toBe(kind === 'answered' ? undefined : after)
 })

@@ -94,7 +94,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   })
   const { data, error, status, reset, isSending } = sending
   const reread = useMutation({ ...shared, mutationFn: read, onSuccess: sending.settle })
-  const isDone = () => isSending() || data?.decided !== undefined
+  const isSent = () => isSending() || data?.decided !== undefined
   return {
     asked,
     sending: status === 'pending',
@@ -110,7 +110,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {
-      if (isDone()) return
+      if (isSent()) return
       reset()
       toConfirm.current = answer
       setAsked(answer)
@@ -120,7 +120,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       if (status !== 'pending') reset()
     },
     back: () => {
-      if (!isDone()) close()
+      if (!isSent()) close()
     },
     confirm: () => {
       if (toConfirm.current !== undefined) sending.write(toConfirm.current)

@@ -12,8 +12,8 @@ export function useNormalizedFields<T extends FieldValues>(
   const [repairs, setRepairs] = useState<Partial<Record<Path<T>, Repair[]>>>({})
   return {
     /**
-     * Reads the fields, because password managers set values without an event, and normalizes them. Call it before
-     * validation.
+     * Normalizes the fields. Reads them from the document, because password managers set values without an event. Call
+     * it before validation.
      */
     normalize: (): Repair[] => {
       const found: typeof repairs = {}

@@ -12,7 +12,7 @@ export function readChosenLanguage(cookies?: string, address = location.href): L
   return matchLanguage(LINKED.exec(address)?.[1]) ?? matchLanguage(readCookie(LANGUAGE_COOKIE, cookies))
 }
 
-/** Returns a URL without its language: pages and calls are the same in every language. */
+/** Returns a URL without its language, because pages and calls have the same URL in every language. */
 export function withoutLanguage(address: string): string {
   return LINKED.test(address) ? address.replace(LINKED, '').replace(/[?&](?=#|$)/, '') : address
 }

@@ -4,7 +4,7 @@ import { readTimeZone } from '#lib/moment-formats.ts'
 import { shownLanguage } from './language-store.ts'
 import { LIKELY_TIME_ZONES } from './likely-time-zones.ts'
 
-/** Servers do not know the reader's time zone. They use a likely one, which the document corrects (src/document/). */
+/** Servers do not know the reader's time zone and use a likely one, which an inline script corrects (src/document/). */
 const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 
 /** Provides the messages of the current language, and sets the document's language. */

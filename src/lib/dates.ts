@@ -4,8 +4,8 @@ const SECONDS_LIMIT = 1e11
 const EARLIEST = Date.UTC(1985, 0, 1)
 
 /**
- * A date, with an optional time and zone. Without a zone it is UTC, as legacy backends mean it. JavaScript does not
- * read the offsets `+00` and `+0000` of ISO 8601.
+ * A date, with an optional time and zone. Without a zone, it is in UTC, as in legacy backends. The offset is in two
+ * groups, because `Date` does not accept the forms `+00` and `+0000` of ISO 8601.
  */
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?))?\s*(?:Z|([+-]\d{2}):?(\d{2})?)?$/i
 

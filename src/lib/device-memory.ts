@@ -1,7 +1,7 @@
 import { sha256 } from './sha256.ts'
 
 /*
- * Values about the item of a link, stored for the session under a hash of the item's name, never under its key. If the
+ * Values about the item of a link, stored for the session under a hash, because `item` contains the link's key. If the
  * browser cannot hash or store, nothing is stored.
  */
 

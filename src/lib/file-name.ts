@@ -10,7 +10,7 @@ const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([
 /** Returns the file name in a `Content-Disposition` header (RFC 6266), made safe; `report.csv` if there is none. */
 export function readFileName(contentDisposition: string | null): string {
   const parameters = new Map<string, string>()
-  // `null` contains no parameter either.
+  // An absent header becomes "null", which contains no parameter.
   for (const [, name, quoted, token] of `;${String(contentDisposition)}`.matchAll(PARAMETER) as Iterable<Parameter>) {
     const key = name.toLowerCase()
     // The first value of a repeated parameter counts, as in browsers.

@@ -4,7 +4,7 @@ type Address = { pathname: string; search: string; hash: string }
 
 /**
  * Returns the address in the configured form of navigation, `undefined` if it already has that form. Links in emails
- * have either form. An `&#38;` from an email program splits the query, so both parts are repaired together.
+ * have either form. The `#` of an escaped `&#38;` splits the query into search and hash, so they are repaired together.
  */
 export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
   const written = address.search + address.hash

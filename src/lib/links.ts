@@ -7,8 +7,8 @@ export function readWebLink(value: unknown): string | undefined {
 }
 
 /**
- * Returns the URL of an image: `https:`, `data:image/…`, or bare base64. `http:` is upgraded, because the policy
- * forbids it.
+ * Returns the URL of an image: `https:`, `data:image/…`, or bare base64. `http:` is upgraded, because the content
+ * security policy forbids it.
  */
 export function readImageSource(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined

@@ -1,6 +1,6 @@
 /**
- * Date formats by the `data-format` of their `<time>`. Without imports, because an inline script of the document uses
- * them.
+ * Date formats by the `data-format` of their `<time>`. This module has no imports, because it is bundled into an
+ * inline script of the document.
  */
 const MOMENT_FORMATS = {
   /** "Friday, 4 December 2026 at 14:00 CET" */

@@ -3,7 +3,7 @@ import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
 /** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A reported change: invisible characters or quotes and brackets around the text were removed, or characters replaced. */
+/** A change to report: invisible characters removed, quotes or brackets around the text removed, or others replaced. */
 export type Repair = 'invisible' | 'unwrapped' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }
@@ -27,7 +27,7 @@ function withoutWrapping(text: string): string {
   return bare.replace(/[\s.,;>]+$/, '').replace(/^["'“”„‘’‚«»]+(.*?)["'“”‘’«»]+$/s, '$1')
 }
 
-/** RFC 6532 advises against NFKC before the "@". */
+/** Applies NFKC only after the "@": RFC 6532 advises against it for the local part. */
 function asEmail(text: string): string {
   const plain = withPlainDots(withHalfWidth(text)).replaceAll(DASHES, '-')
   const at = plain.lastIndexOf('@') + 1
@@ -50,7 +50,7 @@ const STEPS = {
   tld: [REMOVE_INVISIBLE, { repair: 'replaced', apply: asDomain }, TRIM],
   search: [REMOVE_INVISIBLE, { repair: 'replaced', apply: (text) => withPlainDots(withHalfWidth(text)) }, TRIM],
   key: [REMOVE_INVISIBLE, TRIM],
-  /** EPP's `normalizedString` may contain spaces. Non-breaking spaces come from emails. */
+  /** EPP's `normalizedString` may contain spaces. Non-breaking spaces come from emails and are removed. */
   authCode: [
     { repair: 'invisible', apply: (text) => withoutAnyInvisible(text).replaceAll(HARD_SPACES, '').trim() },
     { repair: 'replaced', apply: (text) => text.replaceAll(/[\t\n\r]/g, ' ') },

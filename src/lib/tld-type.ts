@@ -3,7 +3,7 @@ import { readDomain } from './domain-name.ts'
 /** Whose rules apply to a domain: ICANN's (generic) or the registry's (country code). */
 export type TldType = 'gtld' | 'cctld' | 'unknown'
 
-/** The IDN ccTLDs without `xn--`, from IANA's root zone. ISO 3166-1 reserves all two-letter TLDs. */
+/** The IDN ccTLDs without `xn--`, from IANA's root zone. All other ccTLDs have two letters, which no gTLD has. */
 const IDN_CCTLDS = new Set(
   (
     '2scrj9c 3e0b707e 3hcrj9c 45br5cyl 45brj9c 4dbrk0ce 54b7fta0cc 80ao21a 90a3ac 90ae 90ais clchc0ea0b2g2a9gcd ' +

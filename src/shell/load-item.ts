@@ -103,7 +103,7 @@ function resellerOfItem(item: object): ResellerIdentity {
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const known = domain === undefined ? {} : { domain }
-  // The backend confirms the answer. `verified` is for contact data, whose only possible answer is approval.
+  // A 409 confirms the answer. `verified` is for contact data, whose only possible answer is approval.
   if (kind === 'answered') return { ...known, answer, answered_at: at, reference, verified: true }
   return kind === 'expired' || kind === 'unknown-key' ? known : undefined
 }

@@ -30,7 +30,7 @@ export function startMonitoring(): void {
   })
 }
 
-/** Scrubs the strings of a report. Drops reports that cannot be scrubbed. */
+/** Scrubs the strings of a report. Drops an error that cannot be scrubbed, and reports its scrubbed message instead. */
 function beforeSend(report: Report): boolean {
   const { type: kind, causes } = report.type === 'error' ? report.error : {}
   const canScrub = !causes?.length && (kind === undefined || kind === scrubText(kind))

@@ -55,8 +55,8 @@ function TldDetailsLink({
   const navigate = useNavigate()
   const router = useRouter()
   const [hash, setHash] = useState<string>()
-  const find = (from?: string) =>
-    import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, from))
+  const find = (key?: string) =>
+    import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, key))
   const prefetch = () => void optionalImport(find).then(setHash)
   const openList = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return

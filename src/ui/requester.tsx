@@ -11,10 +11,10 @@ export type Requester = {
   avatar: string | undefined
   /** The reseller's site. */
   logoLink: string | undefined
-  /** Replaces the sentence on pages that request nothing. */
+  /** Replaces the sentence on pages that ask the user for nothing. */
   line?: ReactNode
   ianaId?: string | undefined
-  lookUp?: string | undefined
+  lookUpUrl?: string | undefined
   domainCheck?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export function RequesterLine({
   logoLink,
   line,
   ianaId,
-  lookUp,
+  lookUpUrl,
   domainCheck,
 }: Requester) {
   const t = useTranslations('asking')
@@ -59,9 +59,9 @@ export function RequesterLine({
               : t('check')}
           </li>
           {domainCheck && <li>{domainCheck}</li>}
-          {lookUp && (
+          {lookUpUrl && (
             <li>
-              <a href={lookUp}>{t('lookUp')}</a>
+              <a href={lookUpUrl}>{t('lookUp')}</a>
             </li>
           )}
           <li>{t('never')}</li>

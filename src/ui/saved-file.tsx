@@ -15,7 +15,7 @@ export function isSaved({ outcome }: SavedFile): boolean {
   return outcome === 'downloaded' || outcome === 'shared'
 }
 
-/** The outcome of a file, and its text as a fallback. */
+/** The outcome of saving, printing or copying a file, and the file's text as a fallback. */
 export function SavedFileStatus({ saved }: { saved: SavedFile | undefined }) {
   return (
     <>

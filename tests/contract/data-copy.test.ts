@@ -90,9 +90,9 @@ test('cancels a download', async () => {
   await expect(file).rejects.toMatchObject({ kind: 'aborted' })
 })
 
-test('reportAddress encodes the token', async () => {
-  const addressOf = (token: string) => api.reportAddress(sandbox.api.queryClient, token)
-  expect(addressOf('a/b$&?')).toBe('/consent/api/no-auth/hermes/report/download/a%2Fb%24%26%3F')
-  const response = await fetch(sandbox.server.origin + addressOf('ready-utf8-name'))
+test('reportUrl encodes the token', async () => {
+  const urlOf = (token: string) => api.reportUrl(sandbox.api.queryClient, token)
+  expect(urlOf('a/b$&?')).toBe('/consent/api/no-auth/hermes/report/download/a%2Fb%24%26%3F')
+  const response = await fetch(sandbox.server.origin + urlOf('ready-utf8-name'))
   expect(readFileName(response.headers.get('content-disposition'))).toBe('Auskunft für Jö.csv')
 })

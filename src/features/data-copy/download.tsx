@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl/react'
-import { reportAddress } from '#api/data-copy.ts'
+import { reportUrl } from '#api/data-copy.ts'
 import type { FileProgress } from '#api/file-response.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -84,7 +84,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
 function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' }) {
   const t = useTranslations('dataCopy.download')
   const queryClient = useQueryClient()
-  return <p>{t.rich(words, { link: linkTag({ href: reportAddress(queryClient, token), download: DEFAULT_NAME }) })}</p>
+  return <p>{t.rich(words, { link: linkTag({ href: reportUrl(queryClient, token), download: DEFAULT_NAME }) })}</p>
 }
 
 /** The progress of a download. After ten seconds without data, shows that it is still waiting. */

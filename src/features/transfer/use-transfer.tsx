@@ -32,7 +32,7 @@ export function useTransfer(
       ...brand,
       resellerName: reseller,
       ...registrarOf(brand, readText(registrar)),
-      lookUp: readWebLink(transfer.whois_url),
+      lookUpUrl: readWebLink(transfer.whois_url),
     },
     facts: [
       { label: t('losing'), value: readText(transfer.losing_registrar) },

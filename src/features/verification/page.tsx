@@ -36,7 +36,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const days = String(usePolicy(governing).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Unknown data cannot be confirmed.
-  const isUnknown = contactFacts.every(({ part }) => part === 'label')
+  const isUnknown = contactFacts.every(({ part }) => part === 'unknown')
   const effect = t(isUnknown ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
   const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
   const answering = useAnswering({

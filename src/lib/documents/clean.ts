@@ -4,7 +4,7 @@ import { cleanPng } from './png.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Why a file cannot be sent. `damaged`: it cannot be read, so its content is unknown. */
+/** Why a file cannot be sent. `unknown`: its format is not accepted. `damaged`: it cannot be parsed and cleaned. */
 export type DocumentProblem = 'empty' | 'unknown' | 'damaged'
 
 /** A document as it may leave the device; `cleaned` if metadata was removed. */
