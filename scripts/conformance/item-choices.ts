@@ -1,6 +1,6 @@
 import type { ConsentUpdate } from '#api/consent.ts'
 import { answersToSend } from '#features/preferences/choices.ts'
-import { sortConsents } from '#features/preferences/rules.ts'
+import { readItems } from '#features/preferences/rules.ts'
 import { choicesOf } from '#features/trade/rules.ts'
 import { parseJson } from './compare.ts'
 import type { Plan } from './plan.ts'
@@ -30,7 +30,7 @@ export function withItemChoices(plan: Plan, reply: Reply): Plan {
 
 /** Accepts every consent. */
 function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
-  const items = sortConsents(data ?? {})
+  const items = readItems(data ?? {})
   const consents: ConsentUpdate['consents'] = answersToSend(items, new Map(items.map(({ uid }) => [uid, true])))
   return consents.length > 0 ? { ...sent, consents } : sent
 }

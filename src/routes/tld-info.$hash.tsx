@@ -22,13 +22,13 @@ export const Route = createFileRoute('/tld-info/$hash')({
         route,
         href: location.href,
         query: unhashTldInfo(params.hash),
-        about: (answer) => {
-          owner = answer
-          view = fetchView(queryClient, answer, location.search)
-          return { identity: resellerOfOwner(answer) }
+        about: (response) => {
+          owner = response
+          view = fetchView(queryClient, response, location.search)
+          return { identity: resellerOfOwner(response) }
         },
       })
-      // Without a back office, the list cannot be read.
+      // The list can be read only with the name of the back office.
       if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await view
       // The tabs depend on the browser history, so the server does not render them.

@@ -129,7 +129,7 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
   )
 }
 
-/** Links to the reseller's enabled test pages. Some need the back office (`system_name`). */
+/** Links to the reseller's enabled test pages. The URLs of some contain the back office's name (`system_name`). */
 function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
   const title = useTranslations()

@@ -72,7 +72,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
         children()
       ) : (
         <>
-          <ManualLink token={token} words={saved && isSaved(saved) ? 'lost' : 'manual'} />
+          <ManualLink token={token} text={saved && isSaved(saved) ? 'lost' : 'manual'} />
           <p>{t('download.private')}</p>
           <Disclosure heading={t('another.heading')}>{children(<p>{t('another.text')}</p>)}</Disclosure>
         </>
@@ -81,10 +81,10 @@ export function ReportDownload({ token, children }: { token: string; children: (
   )
 }
 
-function ManualLink({ token, words }: { token: string; words: 'manual' | 'lost' }) {
+function ManualLink({ token, text }: { token: string; text: 'manual' | 'lost' }) {
   const t = useTranslations('dataCopy.download')
   const queryClient = useQueryClient()
-  return <p>{t.rich(words, { link: linkTag({ href: reportUrl(queryClient, token), download: DEFAULT_NAME }) })}</p>
+  return <p>{t.rich(text, { link: linkTag({ href: reportUrl(queryClient, token), download: DEFAULT_NAME }) })}</p>
 }
 
 /** The progress of a download. After ten seconds without data, shows that it is still waiting. */

@@ -7,7 +7,7 @@ import type { FileProgress } from '#api/file-response.ts'
 import { saveFile } from '#lib/save-file.ts'
 import type { SavedFile } from '#ui/saved-file.tsx'
 
-/** `offered`: waits for a click, because a download starts automatically only once. */
+/** `offered`: waits for a click, because each report is downloaded automatically only once. */
 export type Download =
   | { is: 'offered' }
   | { is: 'running'; progress: FileProgress | undefined }

@@ -27,7 +27,7 @@ export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) 
   )
 }
 
-/** The third option: to send a document that proves the data, before approving the data. */
+/** A link to the document form, for registrants who want to prove the data before they approve it. */
 export function ProofOption({ onPress }: { onPress: () => void }) {
   const t = useTranslations('dataQuality')
   return (

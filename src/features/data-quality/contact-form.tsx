@@ -57,7 +57,7 @@ export function useContactForm(initial: ContactFields) {
       fields.clearRepairs()
       resetCount()
     },
-    /** Validates and shows errors. Resolves to false if the validation code cannot be loaded. */
+    /** Validates and shows errors. Also resolves to false if the validation code cannot be loaded. */
     isReady: () => {
       fields.normalize()
       return countIfInvalid(form.trigger())
@@ -83,10 +83,10 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   const textOf = (field: keyof ContactFields): string | undefined => {
     const error = errors[field]
     if (error?.type === 'server') return error.message
-    const [message, most = ''] = error?.message?.split(' ') ?? []
+    const [message, maxLength = ''] = error?.message?.split(' ') ?? []
     if (message === 'damaged') return normalizedText(message)
     const problem = PROBLEMS.find((known) => known === message)
-    return problem && t(`problems.${problem}`, { most })
+    return problem && t(`problems.${problem}`, { most: maxLength })
   }
   const field = (id: keyof ContactFields) => ({
     ...form.register(id),
@@ -151,7 +151,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
   )
 }
 
-/** Returns whether a name has fewer than three letters. Such names exist, but registries check them. */
+/** Returns whether a name has fewer than three letters. Such names exist, but registries often question them. */
 function isShort(name: string): boolean {
   const letters = name.match(/\p{L}/gu)?.length ?? 0
   return name.trim() !== '' && letters < 3

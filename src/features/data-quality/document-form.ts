@@ -4,7 +4,7 @@ import { lazyResolver } from '#forms/lazy-resolver.ts'
 import { useAttempts } from '#forms/error-summary.tsx'
 import type { FileProblem, PreparedFile } from './prepare.ts'
 
-/** Why a file cannot be sent. The backend reports `refused` and `tooLargeThere`; for `unchecked`, a chunk is missing. */
+/** Why a file cannot be sent. `unchecked`: the check could not be loaded. The last two are backend errors. */
 export type ChoiceProblem = FileProblem | 'missing' | 'several' | 'notFile' | 'unchecked' | 'refused' | 'tooLargeThere'
 
 /** A checked file, or why it cannot be sent. For a file that the backend refused, both are set. */

@@ -19,7 +19,7 @@ import { useSize } from './use-size.ts'
 
 const TYPE_FIELD = 'document-type'
 
-/** Outcomes after which the same document can be sent again. */
+/** Outcomes after which the button is labeled "Send again". */
 const SEND_AGAIN: ReadonlySet<SendOutcome | undefined> = new Set(['failed', 'unsure', 'tooMany'])
 
 /** Advice on what a document must show, and the form that uploads it as proof. */

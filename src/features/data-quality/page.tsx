@@ -155,7 +155,7 @@ function useApproval(
     query,
     item: contactCase,
     text,
-    // Correcting is not an answer: `isReady` opens the form.
+    // `correct` is never sent: `isReady` opens the form instead.
     mutation: { approved: approve, correct: approve },
     itemStatus: statusOf,
     isAnswerInItem: true,

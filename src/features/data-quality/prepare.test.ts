@@ -39,7 +39,7 @@ test('reports an unreadable file, and does not read a file that is too large', a
     arrayBuffer: () => Promise.reject(new Error('Read')),
   })
   expect(await prepareFile(large)).toEqual({ problem: 'tooLarge' })
-  const most = new Uint8Array(10 * 1024 * 1024)
-  most.set(pdf)
-  expect(await prepareFile(new File([most], 'most.pdf'))).toMatchObject({ kind: 'pdf' })
+  const largest = new Uint8Array(10 * 1024 * 1024)
+  largest.set(pdf)
+  expect(await prepareFile(new File([largest], 'largest.pdf'))).toMatchObject({ kind: 'pdf' })
 })

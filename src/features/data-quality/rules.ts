@@ -72,7 +72,7 @@ export function receivedOf({ documents }: DataQuality): Received[] {
   })
 }
 
-/** Returns whether a case still lists no more than `before` documents, so that the last upload is not in review yet. */
+/** Returns whether a case has a list of documents without the last upload. `before`: how many it had before that. */
 export function isUnlisted(fresh: DataQuality, before: number): boolean {
   return fresh.documents !== undefined && receivedOf(fresh).length <= before
 }

@@ -18,7 +18,7 @@ export function decideResend(
 ): 'unknown' | 'arrived' | 'closed' | 'send' {
   if (!fresh) return 'unknown'
   if (statusOf(fresh).is !== 'open') return 'closed'
-  // Choosing the same file again creates another object.
+  // Choosing the same file again creates another `File`, so compare names and sizes.
   const isSame = type === uncertain.type && file.name === uncertain.file.name && file.size === uncertain.file.size
   return isSame && receivedOf(fresh).length > uncertain.before ? 'arrived' : 'send'
 }

@@ -54,7 +54,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     },
     isAnswerInItem: true,
     itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
-    // Sending a saved correction again would approve it.
+    // Do not send a saved correction again: the backend treats unchanged contact data as an approval.
     recheck: async (read) => {
       if (!sent.current) return true
       const fresh = await read()

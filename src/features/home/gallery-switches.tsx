@@ -6,20 +6,20 @@ import { LANGUAGES, matchLanguage } from '#i18n/negotiate.ts'
 import { Button } from '#ui/button.tsx'
 import { WIDTHS, wordsOf, writeSwitches, type Switches } from './address.ts'
 import styles from './gallery.module.css'
-import { originUnder } from './hosts.ts'
+import { originWithLabels } from './hosts.ts'
 
 export function GallerySwitches({
   switches,
   change,
   resellers,
   reseller,
-  hasMemory,
+  canReset,
 }: {
   switches: Switches
   change: (changes: Partial<Switches>) => Promise<void>
   resellers: readonly { name: string; title: string }[]
   reseller: string | undefined
-  hasMemory: boolean
+  canReset: boolean
 }) {
   const id = useId()
   const { language, width, navigation, asOf } = switches
@@ -68,7 +68,7 @@ export function GallerySwitches({
           onChange={({ target }) => void change({ asOf: target.value || undefined })}
         />
       </label>
-      {hasMemory && <Reset />}
+      {canReset && <Reset />}
       <p id={`${id}-brand`} className={styles.hint}>
         All of it is kept in the address.{' '}
         {resellers.length > 0 && 'The brand is part of the host: choosing one opens this page there.'}
@@ -86,7 +86,7 @@ export function GallerySwitches({
     const query = new URLSearchParams(writeSwitches(switches)).toString()
     const { hash, pathname } = location
     const path = hash.startsWith('#/') ? `/#${hash.slice(1).split('?')[0]}` : pathname
-    location.assign(originUnder([name], location, reseller) + path + (query && `?${query}`))
+    location.assign(originWithLabels([name], location, reseller) + path + (query && `?${query}`))
   }
 }
 

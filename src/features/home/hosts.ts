@@ -11,7 +11,7 @@ export function resellerOf(hostname: string, resellers: readonly string[]): stri
  *
  * @param reseller the first label of the current host, to be removed
  */
-export function originUnder(
+export function originWithLabels(
   labels: readonly (string | undefined)[],
   { hostname, port, protocol }: Place,
   reseller?: string,

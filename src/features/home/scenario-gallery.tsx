@@ -17,7 +17,7 @@ import { PRISM } from './prism.ts'
 /** All scenarios of the mock server, and settings for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // The first label may not name a reseller: only the response lists resellers. Other labels do not change the links.
+  // Sends the host's first label, reseller or not: only the response lists the resellers. The server ignores others.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
@@ -45,7 +45,7 @@ export function ScenarioGallery() {
       {error && <p role="alert">We could not load the list of scenarios.</p>}
       {data && (
         <>
-          <GallerySwitches {...{ switches, change, resellers, reseller }} hasMemory={!isPrism} />
+          <GallerySwitches {...{ switches, change, resellers, reseller }} canReset={!isPrism} />
           <FlowMatrix all={all} found={found} switches={switches} />
           <div className={styles.count}>
             <p role="status">

@@ -4,7 +4,7 @@ import type { Scenario } from '#api/sandbox.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import styles from './gallery.module.css'
 import type { Switches } from './address.ts'
-import { originUnder } from './hosts.ts'
+import { originWithLabels } from './hosts.ts'
 import { curlOf, prismAddress } from './prism.ts'
 
 /** Lists the states as links, grouped by flow. Without a filter, only the first flow is expanded. */
@@ -113,7 +113,7 @@ function StateLink({
   if (host === undefined && width === undefined && navigation === readRuntime().navigation) {
     return <Link to={link}>{title}</Link>
   }
-  const origin = host === undefined ? '' : originUnder([host, reseller], location, reseller)
+  const origin = host === undefined ? '' : originWithLabels([host, reseller], location, reseller)
   const href = origin + (navigation === 'hash' ? `/#${link}` : link)
   return (
     <a href={href} onClick={(event) => width !== undefined && openInWindow(event, href, width)}>
@@ -124,7 +124,7 @@ function StateLink({
 
 const HEIGHTS = { 360: 740, 768: 1024 } as const
 
-/** Opens a window of a given width, because our pages forbid framing. Reuses one window per width. */
+/** Opens a window of a given width, not a frame, because our pages forbid framing. Reuses one window per width. */
 function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)

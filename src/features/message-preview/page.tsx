@@ -17,7 +17,7 @@ import { LeftOutList, LinkList, Variables } from './template-notes.tsx'
 import type { TemplateReport } from './template-copy.ts'
 import { type Device, TemplateFrame } from './template-frame.tsx'
 
-type Address = { type: string; reseller: string; templateId: string }
+type TemplateParams = { type: string; reseller: string; templateId: string }
 
 /** A reseller's message: subject, language, content, and variables. */
 export function PreviewPage({
@@ -25,7 +25,7 @@ export function PreviewPage({
   search,
   onLanguage,
 }: {
-  template: Address
+  template: TemplateParams
   /** May contain `language`. */
   search: object
   onLanguage: (language: string) => void

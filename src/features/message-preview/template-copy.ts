@@ -9,10 +9,10 @@ const ALLOWED = wordSet(
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
-/** Elements that are replaced by their content. */
+/** Elements that are replaced by their content, as are unknown elements. */
 const UNWRAPPED = wordSet('button form label fieldset legend picture noscript details summary')
 
-/** Elements that are omitted, by kind. */
+/** Elements that are reported as omitted, by kind. All but `form` are omitted with their content. */
 const OMITTED = {
   scripts: wordSet('script'),
   frames: wordSet('iframe frame frameset object embed applet'),
@@ -49,7 +49,7 @@ const MAX_LINKS = 200
 
 /**
  * Copies the allowed elements of a template into the document of a frame, so that no code runs. Without `withImages`,
- * nothing is fetched. Yields after each step, because templates can be large.
+ * nothing is fetched. Yields at each node, so that the caller can interrupt the copying of a large template.
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
@@ -142,7 +142,7 @@ function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }
 
-/** The policy in the frames' headers (src/server/security-headers.ts). */
+/** The Trusted Types policy that the frames' headers allow (src/server/security-headers.ts). */
 const POLICY = 'message-preview'
 
 type TrustedTypes = {

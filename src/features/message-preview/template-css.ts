@@ -1,4 +1,4 @@
-/** Properties that may contain image URLs. Other URLs are removed. */
+/** Properties that may contain image URLs. Other properties with URLs are removed. */
 const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'content', 'list-style-image'])
 
 /** A URL as the browser serializes it. */
@@ -63,7 +63,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
     if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
-  // Browsers do not resolve escapes in values with variables.
+  // Browsers do not resolve escapes in values with variables, so there an escape could hide a URL.
   const rest = style.cssText.replaceAll(ADDRESS, '')
   if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }

@@ -1,7 +1,7 @@
 import type { ConsentChoice, ConsentSession, ConsentUpdate } from '#api/consent.ts'
 import { readDate } from '#lib/dates.ts'
 import { readText } from '#lib/readers.ts'
-import { sortConsents, type Item, type Shows } from './rules.ts'
+import { readItems, type Item, type Shows } from './rules.ts'
 
 /** Whether each box is ticked, by uid. Boxes that are missing are in their initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
@@ -50,7 +50,7 @@ export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'dec
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
-  const current = new Map(sortConsents(session).map((item) => [item.uid, item]))
+  const current = new Map(readItems(session).map((item) => [item.uid, item]))
   return items.flatMap((item) => {
     const [status, stored] = [sent.get(item.uid), statusOf(item.uid)]
     if (status === undefined || status === stored) return []
@@ -74,8 +74,8 @@ export function wasChanged(seen: ConsentSession, current: ConsentSession, shows?
 
 /** Returns the items whose answer has changed. */
 export function changes(seen: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
-  const before = new Map(sortConsents(seen, shows).map((item) => [item.uid, item]))
-  return sortConsents(current, shows).filter((item) => {
+  const before = new Map(readItems(seen, shows).map((item) => [item.uid, item]))
+  return readItems(current, shows).filter((item) => {
     const old = before.get(item.uid)
     return !old || old.saved !== item.saved || old.ticked !== item.ticked
   })

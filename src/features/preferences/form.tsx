@@ -25,7 +25,7 @@ const MIN_FOR_FILTER = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// The filter is optional and rarely needed. It must not import from this chunk, because that would enlarge the chunk.
+// The filter is optional and rarely needed. Its class and names are props: importing them would enlarge this chunk.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -170,7 +170,7 @@ function SavedItems({
   )
 }
 
-/** The save button with its state, and the number of open choices. Always visible. */
+/** The save button with its state, and the number of open choices. Sticky, except in short windows. */
 function SaveBar({
   form,
   open,

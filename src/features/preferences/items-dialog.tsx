@@ -7,8 +7,8 @@ import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /**
- * Asks for confirmation if a save would put `orders` on hold, or if items that were `changed` elsewhere would be
- * overwritten.
+ * Asks for confirmation before a save. `orders`: it would put the orders of the items on hold. `changed`: it would
+ * overwrite items that were changed elsewhere.
  */
 export function ItemsDialog({
   about,

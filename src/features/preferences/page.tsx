@@ -13,7 +13,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useMoment } from '#ui/use-moment.tsx'
 import { PreferencesForm } from './form.tsx'
 import styles from './preferences.module.css'
-import { sortConsents } from './rules.ts'
+import { readItems } from './rules.ts'
 
 /** The preferences for an access key. `tabs` and `dataCopyLink` link to other features. */
 export function PreferencesPage({
@@ -31,7 +31,7 @@ export function PreferencesPage({
   const { shows } = brand
   const moment = useMoment('date')
   const expiry = readDate(session.access_key_expiration_date)
-  const items = useMemo(() => sortConsents(session, shows), [session, shows])
+  const items = useMemo(() => readItems(session, shows), [session, shows])
   const email = readText(session.data?.email_address)
   const expired = expiry && expiry <= now() ? expiry : undefined
   const hasNoChoice = items.every((item) => item.placement === 'reference')

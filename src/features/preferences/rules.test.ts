@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Consent } from '#api/consent.ts'
 import { answersToSend, changes, consequences, differences, itemsToSend, ordersAtRisk, wasChanged } from './choices.ts'
-import { decidedFields, sortConsents, type Item } from './rules.ts'
+import { decidedFields, readItems, type Item } from './rules.ts'
 
 const FULL = { ACCEPTED_FULL: ['first_name', 'organization'], ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
 const MINIMUM_ONLY = { ACCEPTED_CONTRACTUAL_MINIMUM: ['first_name'] }
@@ -21,13 +21,13 @@ function consent(parts: Partial<Consent>): Consent {
 
 const WHOIS = { owned_products: { name: 'WHOIS_PUBLICITY', sub_product: 'whois_publicity' }, field_sets: null }
 
-function only(parts: Partial<Consent>): Item | undefined {
-  return sortConsents({ consents: [consent(parts)] })[0]
+function itemOf(parts: Partial<Consent>): Item | undefined {
+  return readItems({ consents: [consent(parts)] })[0]
 }
 
 const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid)
 
-describe('sortConsents', () => {
+describe('readItems', () => {
   // `+` is a saved ticked item, `-` a saved unticked item. Unknown statuses are pending.
   it.each([
     // full set, only minimum, full set that adds nothing, required, unknown type, Whois
@@ -52,7 +52,7 @@ describe('sortConsents', () => {
       { consent_group_type: 'NEW' },
       WHOIS,
     ]
-    const shown = groups.map((group) => only({ ...group, status }))
+    const shown = groups.map((group) => itemOf({ ...group, status }))
     expect(
       shown.map((item) => (item ? item.placement + (item.saved ? (item.ticked ? ' +' : ' -') : '') : 'nowhere')),
     ).toEqual(places)
@@ -64,9 +64,9 @@ describe('sortConsents', () => {
     (field_sets) => {
       // The answer is about these fields, so the contract does not share them anyway.
       const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
-      expect(only({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
-      expect(only({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
-      expect(only({ field_sets, status: 'NONE' })).toBeUndefined()
+      expect(itemOf({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
+      expect(itemOf({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
+      expect(itemOf({ field_sets, status: 'NONE' })).toBeUndefined()
     },
   )
 
@@ -76,22 +76,22 @@ describe('sortConsents', () => {
     ['NOT STANDARD', 'ACCEPTED_FULL', false],
     [null, null, false],
   ])('%s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
-    expect(only({ consent_group_type, status })).toMatchObject({ asynchronous })
+    expect(itemOf({ consent_group_type, status })).toMatchObject({ asynchronous })
   })
 
   it('omits only Whois if the brand hides it', () => {
     const session = { consents: [consent({}), consent({ ...WHOIS, uid: 'whois', status: 'pending' })] }
-    expect(sortConsents(session, { whois: true })).toHaveLength(2)
-    expect(uidsOf(sortConsents(session, { whois: false }))).toEqual(['u1'])
+    expect(readItems(session, { whois: true })).toHaveLength(2)
+    expect(uidsOf(readItems(session, { whois: false }))).toEqual(['u1'])
   })
 
   it('lists the fields that a tick shares, and the fields that the contract shares anyway', () => {
     const full = ['first_name', 'organization']
-    const optional = only({})
+    const optional = itemOf({})
     expect(optional).toMatchObject({ fields: full, contractFields: ['first_name'] })
     expect(optional && decidedFields(optional)).toEqual(['organization'])
-    expect(only({ ...REQUIRED, status: 'DENIED' })).toMatchObject({ fields: full, contractFields: [] })
-    const atMinimum = only({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })
+    expect(itemOf({ ...REQUIRED, status: 'DENIED' })).toMatchObject({ fields: full, contractFields: [] })
+    const atMinimum = itemOf({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })
     expect(atMinimum).toMatchObject({ ticked: true, fields: ['first_name'] })
   })
 
@@ -109,7 +109,7 @@ describe('sortConsents', () => {
       product('u6', null),
     ]
     for (const consents of [sorted, sorted.toReversed()])
-      expect(uidsOf(sortConsents({ consents }))).toEqual(uidsOf(sorted))
+      expect(uidsOf(readItems({ consents }))).toEqual(uidsOf(sorted))
   })
 
   it('has the names of its products, or of its group if it has no products', () => {
@@ -117,20 +117,20 @@ describe('sortConsents', () => {
     const group = { consent_group_name: 'Cities' }
     const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
     const named = { names: ['.Berlin', '.wine'], subProduct: '.Berlin', providers: ['dotBERLIN'] }
-    expect(only({ ...group, owned_products })).toMatchObject(named)
-    expect(only({ ...group, owned_products: null })).toMatchObject({ names: ['Cities'], providers: [] })
-    expect(only({ owned_products: null })?.names).toEqual([])
+    expect(itemOf({ ...group, owned_products })).toMatchObject(named)
+    expect(itemOf({ ...group, owned_products: null })).toMatchObject({ names: ['Cities'], providers: [] })
+    expect(itemOf({ owned_products: null })?.names).toEqual([])
   })
 
   it('treats an item as Whois if a product name or sub-product is whois_publicity', () => {
-    const placement = (product: object) => only({ owned_products: [{ name: 'DOMAINS' }, product] })?.placement
+    const placement = (product: object) => itemOf({ owned_products: [{ name: 'DOMAINS' }, product] })?.placement
     expect(placement({ name: 'whois_publicity', sub_product: '.berlin' })).toBe('whois')
     expect(placement({ name: 'DOMAINS', sub_product: 'WHOIS_PUBLICITY' })).toBe('whois')
   })
 
   it('reads the flags of a consent', () => {
-    expect(only({ has_dependent_fields: '1' })).toMatchObject({ together: true, bypass: false })
-    expect(only({ bypassCheckState: true })).toMatchObject({ together: false, bypass: true })
+    expect(itemOf({ has_dependent_fields: '1' })).toMatchObject({ together: true, bypass: false })
+    expect(itemOf({ bypassCheckState: true })).toMatchObject({ together: false, bypass: true })
   })
 
   it('treats a consent without details as required, and ignores invalid entries', () => {
@@ -144,13 +144,13 @@ describe('sortConsents', () => {
       { uid: 'z', consent_group_type: null, status: null, field_sets: null },
     ]
     const bare = { placement: 'required', saved: false, ticked: false }
-    expect(sortConsents({ consents: raw as never })).toMatchObject(['x', 'y', 'z'].map((uid) => ({ uid, ...bare })))
-    expect(sortConsents({ consents: 'none' as never })).toStrictEqual([])
-    expect(sortConsents({})).toStrictEqual([])
+    expect(readItems({ consents: raw as never })).toMatchObject(['x', 'y', 'z'].map((uid) => ({ uid, ...bare })))
+    expect(readItems({ consents: 'none' as never })).toStrictEqual([])
+    expect(readItems({})).toStrictEqual([])
   })
 })
 
-const ITEMS = sortConsents({
+const ITEMS = readItems({
   consents: [
     consent({ uid: 'required', ...REQUIRED, status: 'PENDING_ASYNC', field_sets: MINIMUM_ONLY }),
     consent({ uid: 'required-denied', ...REQUIRED, status: 'DENIED' }),
@@ -203,14 +203,14 @@ describe('answersToSend', () => {
     expect(differences({}, update, ITEMS).map(({ stored }) => stored)).toEqual(['open', 'open', 'open', 'open'])
 
     const choices = new Map(missed.map(({ item, chosen }) => [item.uid, chosen]))
-    const stored = sortConsents(session)
+    const stored = readItems(session)
     expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(missed.map(({ item }) => item.uid))
     const accepted = new Map(stored.map((item) => [item.uid, item.ticked]))
     expect(answersToSend(stored, accepted, choices)).toEqual([])
   })
 
   it('contains a required item that was stored at the minimum, although its box is still ticked', () => {
-    const items = sortConsents({ consents: [consent({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })] })
+    const items = readItems({ consents: [consent({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })] })
     const ticked = ticks({ u1: true })
     expect(answersToSend(items, ticked)).toEqual([])
     expect(answersToSend(items, ticked, ticked)).toEqual([{ uid: 'u1', status: 'ACCEPTED_FULL' }])

@@ -2,7 +2,7 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** The section of an item. Pending items whose full set adds nothing offer no choice: they are `reference`. */
+/** The section of an item. `reference`: a pending item without a choice: the contract shares all its data anyway. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 export type Item = {
@@ -52,7 +52,7 @@ export type Shows = { whois: boolean }
  * Reads the items of a session, with their sections, sorted by sub-product (specification section 4, "Sorting rules").
  * An unknown status counts as pending, so that no item that needs an answer is lost.
  */
-export function sortConsents(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
+export function readItems(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
   // Stryker disable next-line ArrayDeclaration: a list of other values is equivalent to an empty one
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
@@ -61,7 +61,7 @@ export function sortConsents(session: ConsentSession, shows: Shows = { whois: tr
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/** Returns the status to show. NONE counts as forced if there is nothing to accept, else as pending, like no status. */
+/** A missing status counts as pending. So does NONE, unless there is nothing to accept: then it counts as forced. */
 function effectiveStatus(consent: Consent): string {
   const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
   if (status !== 'NONE') return status
@@ -79,7 +79,7 @@ function readItem(consent: Consent | null): Item | undefined {
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   const isMinimumOnly = addsNothing(consent)
-  // A stored minimum counts as ticked if it answers the whole question. The tick then shares no more than was allowed.
+  // A stored minimum ticks the box of these items. The ticked box then shares the minimum, not the full set.
   const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumOnly)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {

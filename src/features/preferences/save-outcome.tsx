@@ -9,7 +9,7 @@ import { FocusedNotice } from '#ui/notice.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import type { Difference } from './choices.ts'
 import { SaveDifference } from './save-difference.tsx'
-import { sortConsents, type Shows } from './rules.ts'
+import { readItems, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
 import type { Stored } from './use-save.ts'
 
@@ -59,7 +59,7 @@ export function SaveOutcome({
       </div>
       {success && (
         <Suspense>
-          <SavedReceipt {...success} items={sortConsents(success.session, shows)} registrar={registrar} />
+          <SavedReceipt {...success} items={readItems(success.session, shows)} registrar={registrar} />
         </Suspense>
       )}
     </>

@@ -45,7 +45,7 @@ export function useSave(
     readsFirst: true,
     resultOf: async (session, { update, seen }, failure) => {
       if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
-      // The request may still be pending, so this read may not be final.
+      // With status 200, the save is complete, so this read is final. Otherwise, the save may still be pending.
       const isFinal = failure.status === 200
       return isFinal || isApplied(session, update) ? toOutcome(session, update, await readText()) : undefined
     },

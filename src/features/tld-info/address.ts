@@ -24,7 +24,7 @@ export type TldAddress = Partial<
 /** A view of the list. `text` is the search text, which can mean a TLD or a provider. */
 export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
   text?: string | undefined
-  /** The plain names of the TLDs whose information is visible. */
+  /** The TLDs whose information is visible, in ASCII without the dot. */
   open?: readonly string[] | undefined
 }
 

@@ -80,7 +80,7 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   )
 }
 
-/** The plain names of the TLDs whose information is visible. */
+/** The TLDs whose information is visible, in ASCII without the dot. */
 export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
   open: [],
   onToggle: () => undefined,

@@ -31,7 +31,7 @@ export function findName(names: readonly string[], text: string): string | undef
 /** Returns suggestions: names that start with the text, then names that contain it. */
 export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
   const part = comparable(typed)
-  // An incomplete ASCII form cannot be decoded.
+  // An incomplete ASCII form, such as `xn--p1`, cannot be decoded, so match it as typed.
   const plain = normalizeText(typed, 'tld').text.replace(/^\./, '').toLowerCase()
   if (!plain) return []
   const begin: Entry[] = []

@@ -4,6 +4,7 @@ import { listTldNames, listTlds, type TldInfoOwner } from '#api/tld-info.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 import { readAddress, searchOf } from './address.ts'
 
+/** Returns the reseller and the back office whose list the page shows. */
 export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }

@@ -39,7 +39,7 @@ export function TldInfoPage({
       <SearchBox
         text={view.text ?? view.tld ?? view.registry ?? ''}
         names={list.names}
-        onUse={list.loadNames}
+        onFocus={list.loadNames}
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
       <Results hash={hash} view={view} open={open} list={list} go={go} />

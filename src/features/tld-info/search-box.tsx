@@ -11,12 +11,12 @@ import styles from './tld-info.module.css'
 export function SearchBox({
   text,
   names,
-  onUse,
+  onFocus,
   onSearch,
 }: {
   text: string
   names: readonly string[]
-  onUse: () => void
+  onFocus: () => void
   onSearch: (text: string) => void
 }) {
   const t = useTranslations('tldInfo.search')
@@ -29,7 +29,7 @@ export function SearchBox({
     setTyped(text)
   }
   const deferredText = useDeferredValue(typed)
-  const offers = useMemo(() => suggest(names, deferredText), [names, deferredText])
+  const suggestions = useMemo(() => suggest(names, deferredText), [names, deferredText])
   return (
     <search>
       <form
@@ -51,11 +51,11 @@ export function SearchBox({
           autoCapitalize="none"
           spellCheck={false}
           dir="auto"
-          onFocus={onUse}
+          onFocus={onFocus}
           onChange={(event) => setTyped(event.target.value)}
         />
         <datalist id={`${id}-names`}>
-          {offers.map(({ name, ascii }, index) => (
+          {suggestions.map(({ name, ascii }, index) => (
             <option key={index} value={name}>
               {ascii ?? name}
             </option>

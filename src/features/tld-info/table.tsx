@@ -34,7 +34,7 @@ export function TldTable({
   const table = useViewTable(page, view, go)
   const { open } = useContext(OpenRows)
   const targetId = useLocation({ select: ({ hash }) => hash })
-  // Only fragments need row ids, and servers never see fragments. Omitting the ids keeps the largest document small.
+  // Only URL fragments need row ids, and servers never see fragments. Omitting the ids shrinks the HTML of long lists.
   const hydrated = useHydrated()
   return (
     <>

@@ -21,9 +21,7 @@ export type List = {
 
 const NONE: readonly string[] = []
 
-/**
- * Loads the rows of a view, and keeps the previous rows meanwhile. Prefetches the next page after the user interacts.
- */
+/** Loads the rows of a view; meanwhile, keeps the previous rows. Prefetches the next page after the user interacts. */
 export function useList(systemName: string, view: View): List {
   const [namesWanted, setNamesWanted] = useState(false)
   const [nextWanted, setNextWanted] = useState(false)

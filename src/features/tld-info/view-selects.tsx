@@ -9,7 +9,7 @@ import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import type { FEATURES } from './columns.tsx'
 
-/** Selects the order, because cards have no column headers to click. */
+/** Selects the order on narrow screens, where rows are cards without column headers to click. */
 export function OrderSelect({ view, go }: { view: View; go: Go }) {
   const t = useTranslations('tldInfo')
   return (
@@ -29,7 +29,7 @@ export function OrderSelect({ view, go }: { view: View; go: Go }) {
   )
 }
 
-/** Selects the page size. Shown only above the list, where it does not move. */
+/** Selects the page size. Shown only above the list: below the list, the control would move when the size changes. */
 export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoose: (size: number) => void }) {
   const t = useTranslations('tldInfo.pager')
   return (
@@ -57,7 +57,7 @@ function Select<T extends string | number>({
   options: readonly (readonly [value: T, text: string | number])[]
 }) {
   const id = useId()
-  // The value cannot change before hydration. Omitting the other options keeps the largest document small.
+  // The value cannot change before hydration. Until then, omits the other options to shrink the HTML.
   const hydrated = useHydrated()
   return (
     <span className={className}>
@@ -82,9 +82,7 @@ function Select<T extends string | number>({
   )
 }
 
-/**
- * Page controls of a table. Only the pager below the table has a page input, and `onTurn`, called when the page changes.
- */
+/** Page controls. Those below the table include a page input and call `onTurn` when the page changes. */
 export function Pager({ table, onTurn }: { table: ReactTable<typeof FEATURES, TldHandling>; onTurn?: () => void }) {
   const t = useTranslations('tldInfo.pager')
   const id = useId()

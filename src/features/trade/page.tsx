@@ -108,12 +108,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
         details: <TradeMeaning tradeDays={tradeDays} isLocked={lockAfterTradeDays > 0} />,
       }}
       outcomeOf={(answer) => {
-        const known = outcomeOf(answer, trade)
+        const outcome = outcomeOf(answer, trade)
         return {
-          heading: t(`${known}.heading`, { ...domain, side }),
-          text: t(`${known}.text`, { side }),
-          next: t(`${known}.next`, { side }),
-          isComplete: known === 'completed',
+          heading: t(`${outcome}.heading`, { ...domain, side }),
+          text: t(`${outcome}.text`, { side }),
+          next: t(`${outcome}.next`, { side }),
+          isComplete: outcome === 'completed',
         }
       }}
       expired={{ heading: t('expired.heading', domain), text: t('expired.text') }}

@@ -99,8 +99,8 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = toOutcome(answer)
-        return { heading: t(`${known}.heading`, domain), text: t(`${known}.text`), next: t(`${known}.next`) }
+        const outcome = toOutcome(answer)
+        return { heading: t(`${outcome}.heading`, domain), text: t(`${outcome}.text`), next: t(`${outcome}.next`) }
       }}
       expired={{ heading: t('expired.heading', domain), text: t('expired.text'), next: t('expired.next') }}
       receipt={{

@@ -44,8 +44,8 @@ export function useAuthCode(initial: string) {
       setRepairs([])
     },
     /**
-     * Cleans and validates the code, but not on blur, because that could move the button. If the validation chunk is
-     * missing, only the backend validates.
+     * Cleans and validates the code. Not called on blur, because an error text could move the button. If the validation
+     * chunk is missing, only the backend validates.
      */
     isReady: async () => {
       // The field must show what is sent. Password managers fill it without an event.

@@ -93,11 +93,11 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = toOutcome(answer)
+        const outcome = toOutcome(answer)
         return {
-          heading: t.markup(`${known}.heading`, { ...to, domain, bdi: plain }),
-          text: t(`${known}.text`),
-          next: t(`${known}.next`, { lockDays }),
+          heading: t.markup(`${outcome}.heading`, { ...to, domain, bdi: plain }),
+          text: t(`${outcome}.text`),
+          next: t(`${outcome}.next`, { lockDays }),
         }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}

@@ -36,15 +36,15 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const lockDays = String(policy.lockAfterTransferDays)
   const deadline = readDate(transfer.approval_deadline)
   const [losing, gaining] = [readText(transfer.losing_registrar) ?? '', readText(transfer.gaining_registrar) ?? '']
-  const accepted = { named: losing && gaining ? 'yes' : 'no', losing, gaining, transferDays, lockDays }
-  const declined = { named: losing ? 'yes' : 'no', losing }
-  const effect = t.rich('accept.effect', { ...accepted, bdi })
-  const agreed = { named: gaining ? 'yes' : 'no', gaining }
+  const acceptValues = { named: losing && gaining ? 'yes' : 'no', losing, gaining, transferDays, lockDays }
+  const declineValues = { named: losing ? 'yes' : 'no', losing }
+  const effect = t.rich('accept.effect', { ...acceptValues, bdi })
+  const agreeValues = { named: gaining ? 'yes' : 'no', gaining }
   const agreement = readWebLink(transfer.contract_url)
   const text = useReceiptText(WORDING, [
-    t.markup('accept.effect', { ...accepted, bdi: plain }),
-    t.markup('decline.effect', { ...declined, bdi: plain }),
-    t.markup('agree', { ...agreed, bdi: plain, agreement: plain }),
+    t.markup('accept.effect', { ...acceptValues, bdi: plain }),
+    t.markup('decline.effect', { ...declineValues, bdi: plain }),
+    t.markup('agree', { ...agreeValues, bdi: plain, agreement: plain }),
   ])
   const { authCode, codeNeeded, ...answering } = useTransferIn(transfer, link, text)
   const { decision, itemStatus } = answering
@@ -78,7 +78,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             terms: (
               <p>
                 {t.rich('agree', {
-                  ...agreed,
+                  ...agreeValues,
                   bdi,
                   agreement: agreement ? linkTag({ href: agreement }) : (words) => words,
                 })}
@@ -90,7 +90,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
             id: 'declined',
             label: t('decline.label'),
             asked: t('decline.asked', { domain }),
-            effect: t.rich('decline.effect', { ...declined, bdi }),
+            effect: t.rich('decline.effect', { ...declineValues, bdi }),
           },
         ],
         isReady: (answer) => answer === 'declined' || !codeNeeded || authCode.isReady(),
@@ -110,11 +110,11 @@ export function TransferInPage({ link }: { link: TransferLink }) {
         ),
       }}
       outcomeOf={(answer) => {
-        const known = toOutcome(answer)
+        const outcome = toOutcome(answer)
         return {
-          heading: t(`${known}.heading`, { domain }),
-          text: t(`${known}.text`),
-          next: t(`${known}.next`, { transferDays, lockDays }),
+          heading: t(`${outcome}.heading`, { domain }),
+          text: t(`${outcome}.text`),
+          next: t(`${outcome}.next`, { transferDays, lockDays }),
         }
       }}
       expired={{ heading: t('expired.heading', { domain }), text: t('expired.text'), next: t('expired.next') }}

@@ -5,7 +5,7 @@ import { loadItem } from '#shell/load-item.ts'
 import type { TestPageRequest } from './test-page-route.tsx'
 import { PAGES } from './test-pages.tsx'
 
-/** Loads the sample of a test page like an item, with the brand of the reseller in the URL and the sample's texts. */
+/** Loads a sample like an item. The brand is that of the reseller in the URL, with the sample's `messaging_vars`. */
 export async function loadTestPage(page: SamplePage, { context, params, location, route }: TestPageRequest) {
   const identity = { realm: params.reseller, systemName: params.system_name }
   const messagesAndPage = Promise.all([loadMessages('samples'), PAGES[page].component.preload?.()])

@@ -3,7 +3,7 @@ import { lazyRouteComponent, type AnyRoute, type ErrorComponentProps } from '@ta
 import type { SamplePage } from '#api/messaging.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 
-const TestPageOf = lazyRouteComponent(() => import('./test-pages.tsx'), 'TestPageOf')
+const LoadedTestPage = lazyRouteComponent(() => import('./test-pages.tsx'), 'LoadedTestPage')
 
 export type TestPageRequest = {
   context: { queryClient: QueryClient }
@@ -16,10 +16,10 @@ export type TestPageRequest = {
 export function testPageRoute(page: SamplePage) {
   return {
     loader: async (request: TestPageRequest) => {
-      const [{ loadTestPage }] = await Promise.all([import('./load-test-page.ts'), TestPageOf.preload?.()])
+      const [{ loadTestPage }] = await Promise.all([import('./load-test-page.ts'), LoadedTestPage.preload?.()])
       return loadTestPage(page, request)
     },
-    component: () => <TestPageOf page={page} />,
+    component: () => <LoadedTestPage page={page} />,
     errorComponent: (props: ErrorComponentProps) => <FailedPage {...props} audience="reseller" />,
   }
 }

@@ -8,7 +8,7 @@ import { TestPage } from '#features/test-pages/test-page.tsx'
 import { useIsDataCopyShown } from '#shell/data-copy-link.tsx'
 import { Choice } from '#ui/choice.tsx'
 
-type Shown = { id: string; reseller: string; systemName: string; side: TradeSide }
+type SampleProps = { id: string; reseller: string; systemName: string; side: TradeSide }
 
 const DataCopyPage = lazyRouteComponent(() => import('#features/data-copy/page.tsx'), 'DataCopyPage')
 const DataQualityPage = lazyRouteComponent(() => import('#features/data-quality/page.tsx'), 'DataQualityPage')
@@ -23,7 +23,7 @@ const DOMAIN = 'example.com'
 
 export const PAGES: Record<
   SamplePage,
-  { component: { preload?: (() => Promise<void> | undefined) | undefined }; show: (shown: Shown) => ReactNode }
+  { component: { preload?: (() => Promise<void> | undefined) | undefined }; show: (props: SampleProps) => ReactNode }
 > = {
   trade: { component: TradePage, show: ({ id, side }) => <TradePage key={side} side={side} linkKey={id} /> },
   transfer: { component: TransferAwayPage, show: ({ id }) => <TransferAwayPage link={{ domain: DOMAIN, key: id }} /> },
@@ -37,11 +37,11 @@ export const PAGES: Record<
     component: DataQualityPage,
     show: ({ id, reseller }) => <DataQualityPage link={{ key: id, reseller_id: reseller }} />,
   },
-  consent: { component: PreferencesPage, show: (shown) => <Preferences {...shown} /> },
+  consent: { component: PreferencesPage, show: (props) => <Preferences {...props} /> },
   request: { component: DataCopyPage, show: ({ id }) => <DataCopyPage accessKey={id} /> },
 }
 
-export function TestPageOf({ page }: { page: SamplePage }) {
+export function LoadedTestPage({ page }: { page: SamplePage }) {
   const { reseller = '', system_name: systemName } = useParams({ strict: false })
   const { data: sample } = useSuspenseQuery(getPageSample(page, { realm: reseller, systemName }))
   const [side, setSide] = useState<TradeSide>('new')
@@ -60,7 +60,7 @@ function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: Trad
 }
 
 /** The preferences page without tabs, because they need a key. */
-function Preferences({ id, systemName, reseller }: Shown) {
+function Preferences({ id, systemName, reseller }: SampleProps) {
   const t = useTranslations('shell')
   const dataCopyLink = useIsDataCopyShown() && (
     <p>
