@@ -83,7 +83,7 @@ const DEFAULT_HEADERS = {
 /**
  * Headers of the frames of message previews, by path. Emails need inline styles; nothing in a frame can run, be submitted
  * or navigate. Only the pages may frame them. Only the frame's parser turns a string, the message, into HTML, so only the
- * frames have a Trusted Types policy (src/features/message-preview/read-template.ts).
+ * frames have a Trusted Types policy (src/features/message-preview/template-copy.ts).
  */
 const FRAME_HEADERS: ReadonlyMap<string, Headers> = new Map([
   ['/preview-frame.html', frameHeaders(['data:'])],
