@@ -24,5 +24,8 @@ export const EXCLUDED: { title: RegExp; reason: string }[] = [
   { title: /prints the whole message/, reason: 'Playwright cannot emulate print media in Firefox.' },
   { title: /second click of a double click/, reason: 'Firefox counts clicks itself.' },
   { title: /opens no connection for a hostile template/, reason: 'Only Chromium can map all host names.' },
-  { title: /when a link opens another app/, reason: 'After such a link, Playwright no longer finds elements of the page.' },
+  {
+    title: /when a link opens another app/,
+    reason: 'After such a link, Playwright no longer finds elements of the page.',
+  },
 ]

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the features
-         * @description Read once per visit and cached. If the request fails or the response is unreadable, every feature is on, and the page shows the error. Must not change state.
+         * @description Read once per page load and cached. If the request fails or the response is unreadable, every feature is on, and the page shows the error. Must not change state.
          */
         get: operations["getAppConfig"];
         put?: never;
@@ -31,7 +31,7 @@ export interface components {
             features: components["schemas"]["FeatureMap"] | components["schemas"]["FeatureList"];
         };
         /**
-         * @description Feature names and flags. A feature that is not in the map is on. At the top level, a non-empty map must contain at least one feature that the pages know.
+         * @description Feature names and flags. A feature that is not in the map is on. At the top level, a non-empty object counts as a map only if it contains at least one feature that the pages know; otherwise, it is unreadable.
          * @example {
          *       "trade": true,
          *       "consent": false
@@ -80,7 +80,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**

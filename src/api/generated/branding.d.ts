@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the brand of a reseller
-         * @description Without headers, the host of the page determines the reseller. The pages first send the request without them, then again with `x-reseller-realm` and `x-brand-system-name` if the item belongs to another reseller. Must not change state.
+         * @description Without headers, the host of the page determines the reseller. The pages first send the request without them, then again with `x-reseller-realm` and `x-brand-system-name` if the item belongs to a reseller other than the host's. Must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -176,7 +176,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**

@@ -193,7 +193,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**

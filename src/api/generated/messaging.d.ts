@@ -140,7 +140,7 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may turn the lock on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock, so only that side may do so. */
+            /** @description If yes, this side may turn the lock on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
@@ -184,7 +184,7 @@ export interface components {
             expiry_date?: components["schemas"]["DateOrEpoch"];
             /** @description The key from the link. */
             key?: string | null;
-            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
+            /** @description Link to the domain's public directory entry. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
             /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
@@ -584,7 +584,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * List every contract violation since the sandbox started
-         * @description Includes requests and the sandbox's own responses. A reset does not clear them.
+         * @description Violations by requests and by the sandbox's own responses. A reset does not clear the list.
          */
         get: operations["listViolations"];
         put?: never;
@@ -178,7 +178,7 @@ export interface components {
              * @enum {string}
              */
             purpose: "open" | "answered" | "expired" | "error" | "slow";
-            /** @description HTTP statuses of the responses that create the state, in this order: the read of the item, the rejected request, the next read. Requests without a response are left out. */
+            /** @description HTTP statuses of the responses that create the state, in this order: the read of the item, the request that fails or changes the item, the read after that. Requests without a response are left out. */
             statuses: number[];
             /** @description Whether this server can show the page in this state. */
             shown: boolean;
@@ -257,7 +257,7 @@ export interface components {
             /** @description The key in the request; `null` if there is none. */
             key: string | null;
             /**
-             * @description Who violated the contract: the caller or the sandbox.
+             * @description Who violated the contract (`request` means the caller, `answer` the sandbox).
              * @enum {string}
              */
             side: "request" | "answer";
@@ -282,7 +282,7 @@ export interface components {
             kind: components["schemas"]["FaultKind"];
         };
         /**
-         * @description `status-500`: an error with a message. `empty-502`: an error without a body. `html-200`: an HTML page instead of JSON. `broken-json`: truncated JSON. `other-json`: JSON that does not match the contract. `drop`: the connection is closed immediately. `drop-answer`: the request is handled, then the connection is closed. `empty-200`: the request is handled, then a success without a body is returned. `never`: no response. `delay-2s`: the correct response, two seconds late. `stores-less`: consent is stored as the contractual minimum, and consent to publish as declined.
+         * @description `status-500`: an error with a message. `empty-502`: an error without a body. `html-200`: an HTML page instead of JSON. `broken-json`: truncated JSON. `other-json`: JSON that does not match the contract. `drop`: the connection is closed immediately. `drop-answer`: the request is handled, then the connection is closed. `empty-200`: the request is handled, then a success without a body is returned. `never`: no response. `delay-2s`: the correct response, two seconds late. `stores-less`: full consent is stored as consent to the contractual minimum, and consent to publish as declined.
          * @enum {string}
          */
         FaultKind: "status-500" | "empty-502" | "html-200" | "broken-json" | "other-json" | "drop" | "drop-answer" | "empty-200" | "never" | "delay-2s" | "stores-less";

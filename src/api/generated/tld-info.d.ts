@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get the hash for a reseller's TLD list
-         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user points at the tab or clicks it, and must not change state.
+         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user points at the list's tab on the preferences page or clicks it, and must not change state.
          */
         post: operations["getTldInfoHash"];
         delete?: never;
@@ -226,7 +226,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**
@@ -362,7 +362,7 @@ export interface operations {
                  */
                 page_size?: 10 | 25 | 50 | 100;
                 /**
-                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Ascending order puts yes before no, and few before many. Ties are sorted by TLD.
+                 * @description Sort column, with a leading `-` for descending order. Absent means `tld`. Ascending order puts yes before no, and short lists before long ones. Ties are sorted by TLD.
                  * @example tld
                  */
                 page_order_by?: "tld" | "-tld" | "registry_name" | "-registry_name" | "synchronous" | "-synchronous" | "contract_fields" | "-contract_fields" | "consent_fields" | "-consent_fields" | "passes_through" | "-passes_through" | "real_data_for" | "-real_data_for";

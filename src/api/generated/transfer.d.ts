@@ -143,7 +143,7 @@ export interface components {
             expiry_date?: components["schemas"]["DateOrEpoch"];
             /** @description The key from the link. */
             key?: string | null;
-            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
+            /** @description Link to the domain's public directory entry. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
             /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
@@ -189,7 +189,7 @@ export interface components {
             expiry_date?: components["schemas"]["DateOrEpoch"];
             /** @description The key from the link. */
             key?: string | null;
-            /** @description Link to the public record. Only used if it is an `http:` or `https:` URL. */
+            /** @description Link to the domain's public directory entry. Only used if it is an `http:` or `https:` URL. */
             whois_url?: string | null;
             /** @description The owner's country, ISO 3166-1 alpha-2. */
             country_code?: string | null;
@@ -335,7 +335,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Too many requests from this address. Nothing was changed. Retry after the time in `Retry-After`. */
+        /** @description Too many requests from this IP address. Nothing was changed. Retry after the time in `Retry-After`. */
         TooMany: {
             headers: {
                 /**

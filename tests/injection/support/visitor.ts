@@ -37,7 +37,6 @@ export type Visitor = {
  */
 export async function startVisitor(browser: Browser, { backend, product }: Setup, agent: string): Promise<Visitor> {
   let current: string[] = []
-  let arrive = (): void => {}
   const report = (text: string) => void current.push(explain(text, PLACES))
   const context = await browser.newContext({
     userAgent: agent,
@@ -47,9 +46,8 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     proxy: { server: 'http://127.0.0.1:9', bypass: 'localhost' },
   })
   await context.exposeFunction('canary', (name: unknown) => report(`execution of ${String(name)}`))
-  await context.exposeFunction('reportArrival', () => arrive())
   await context.addInitScript(() => {
-    addEventListener('pages:arrived', (globalThis as unknown as { reportArrival: () => void }).reportArrival)
+    addEventListener('pages:arrived', () => Object.assign(globalThis, { hasArrived: true }))
   })
   context.on('request', (request) => {
     const url = new URL(request.url())
@@ -81,14 +79,11 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     await page.setExtraHTTPHeaders(headers)
     // An address that differs only in its fragment would not load a new document.
     if (link.includes('#')) await page.goto('about:blank')
-    const arrived = new Promise<void>((resolve, reject) => {
-      arrive = resolve
-      setTimeout(reject, TIMEOUT_MS, new Error(`No page has arrived at ${link}`)).unref()
-    })
-    arrived.catch(() => undefined)
     const response = await page.goto(product.origin + link, { waitUntil: 'commit' })
     const html = (await response?.text()) ?? ''
-    await arrived
+    await page
+      .waitForFunction(() => 'hasArrived' in globalThis)
+      .catch((cause: unknown) => Promise.reject(new Error(`No page has arrived at ${link}`, { cause })))
     await act?.(page)
     await settle(page)
     for (const elements of [elementsOf(html), await page.evaluate(seenElements)])
