@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FEATURES_BY_HOST } from '#tests/support/form.ts'
 import { markCalls, rememberLanguage } from '#tests/support/cookies.ts'
+import { untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -10,16 +11,20 @@ const copySection = (page: Page) =>
 
 test('offers a data copy on Preferences and Data Sharing, next to the registrar and the rights', async ({ page }) => {
   const key = freshKey('pending-required-and-optional')
+  await watchArrival(page)
   await page.goto(`/consent/${key}/data-sharing`)
   await expect(page.getByText('Meridian Registrar Inc. decides why and how')).toBeVisible()
   await expect(page.getByRole('link', { name: 'data-use@meridian-registrar.example' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
   await expect(copySection(page)).toContainText('within 14 days')
+  // Before hydration, the link would load a document, which does not focus its heading.
+  await untilShown(page)
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/consent/${key}`)
+  await untilShown(page)
   await offer(page).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
