@@ -79,7 +79,9 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     await page.setExtraHTTPHeaders(headers)
     // An address that differs only in its fragment would not load a new document.
     if (link.includes('#')) await page.goto('about:blank')
-    const response = await page.goto(product.origin + link, { waitUntil: 'commit' })
+    let response = await page.goto(product.origin + link, { waitUntil: 'commit' })
+    // The product shares its event loop with the test, so it may be too busy.
+    while (response?.status() === 503) response = await page.reload({ waitUntil: 'commit' })
     const html = (await response?.text()) ?? ''
     await page
       .waitForFunction(() => 'hasArrived' in globalThis)
