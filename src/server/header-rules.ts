@@ -7,7 +7,7 @@ export const REQUEST_HEADERS: readonly HeaderRule[] = [
   { name: 'accept', why: 'HTTP: JSON for calls, a file for downloads' },
   { name: 'accept-encoding', why: 'HTTP: bodies pass as the backend encodes them' },
   { name: 'accept-language', why: 'HTTP: language of the texts in responses' },
-  { name: 'content-length', why: 'HTTP: length of a streamed body; the server sets it for other bodies' },
+  { name: 'content-length', why: 'HTTP: length of a streamed body' },
   { name: 'content-type', why: 'contracts: form, JSON or multipart' },
   { name: 'cookie', why: 'specification, section 7: XSRF-TOKEN, and the session that it belongs to' },
   { name: 'user-agent', why: 'HTTP: backends record the browser of a decision' },

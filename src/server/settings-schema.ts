@@ -134,7 +134,7 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 1_000_000),
     default: '120',
     example: '120',
-    meaning: 'failed calls with a key that a client address may make per minute; then it gets 429. 0: no limit',
+    meaning: 'failed calls with a key per client address and minute, then 429; 0: no limit',
     limit: { unit: 'a minute', why: 'a person opens a few dead links at most; guessing a key takes billions of calls' },
   },
   RATE_LIMIT_STORE: {
@@ -200,7 +200,7 @@ export const SETTINGS = {
     read: read.wholeNumber(1, 1000),
     default: '16',
     example: '16',
-    meaning: 'how many documents may be rendered at the same time; others wait briefly, then the browser renders them',
+    meaning: 'documents rendered at once; others wait briefly, then the browser renders them',
     limit: { unit: '', why: 'renderings share one CPU; more would make all of them late' },
   },
   MAX_BACKEND_CALLS: {
