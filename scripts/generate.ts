@@ -18,7 +18,7 @@ if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
 if (await writeTables()) written.push('docs/operating.md')
 for (const file of written) console.log(file)
 console.log(
-  written.length > 0 ? `${written.length} files rewritten or removed.` : 'All generated files are up to date.',
+  written.length > 0 ? `Files rewritten or removed: ${written.length}.` : 'All generated files are up to date.',
 )
 
 /** Updates the tables of headers, settings and limits. Imports are dynamic, because they read the files generated above. */
