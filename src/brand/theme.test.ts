@@ -55,9 +55,10 @@ describe('a brand', () => {
 
   it('is measured against the backgrounds with the lowest contrast', () => {
     for (const scheme of SCHEMES) {
+      const tokens = tokensOf(scheme)
       const ink = scheme === 'light' ? '#000000' : '#ffffff'
       const [worst] = [...PAGE, ...NOTICES]
-        .map((name) => tokensOf(scheme)[name] ?? '')
+        .map((name) => tokens[name] ?? '')
         .toSorted((a, b) => contrastByAxe(ink, a) - contrastByAxe(ink, b))
       expect(toHex(BACKDROP[scheme])).toBe(worst)
     }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocale, useTranslations } from 'use-intl/react'
 import { useState } from 'react'
-import { renderTemplate } from '#api/messaging.ts'
+import { renderTemplate, type TemplateParams } from '#api/messaging.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { readText } from '#lib/readers.ts'
 import { PageHeading, Stack } from '#ui/layout.tsx'
@@ -17,15 +17,13 @@ import { LeftOutList, LinkList, Variables } from './template-notes.tsx'
 import type { TemplateReport } from './template-copy.ts'
 import { type Device, TemplateFrame } from './template-frame.tsx'
 
-type TemplateParams = { type: string; reseller: string; templateId: string }
-
 /** A reseller's message: subject, language, content, and variables. */
 export function PreviewPage({
   template,
   search,
   onLanguage,
 }: {
-  template: TemplateParams
+  template: Omit<TemplateParams, 'language'>
   /** May contain `language`. */
   search: object
   onLanguage: (language: string) => void
