@@ -17,7 +17,7 @@ const { values, positionals } = readCommand({
   args: '[NAME...]',
   purpose: 'Runs all static checks concurrently, or the named ones.',
   options: {
-    base: { type: 'string', value: 'REVISION', help: 'also lists breaking changes of the contracts since a revision' },
+    base: { type: 'string', value: 'REVISION', help: 'also lists breaking changes to the contracts since a revision' },
     fix: { type: 'boolean', help: 'formats all files first' },
   },
   notes: `Checks: ${NAMES}.`,
@@ -25,11 +25,11 @@ const { values, positionals } = readCommand({
 const unknown = positionals.find((name) => !(name in CHECKS))
 if (unknown) throw new CommandProblem(`There is no check "${unknown}". Checks: ${NAMES}.`)
 if (values.base) CHECKS.contracts += ` --base "${values.base}"`
-const wanted = Object.entries(CHECKS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+const selected = Object.entries(CHECKS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 
 const started = Date.now()
 if (values.fix) await run('format', 'oxfmt')
-const results = await Promise.all(wanted.map(([name, command]) => run(name, command)))
+const results = await Promise.all(selected.map(([name, command]) => run(name, command)))
 const failed = results.filter(({ code }) => code !== 0)
 for (const { name, command, output } of failed) {
   const remedy = name === 'format' ? '\nRun: npm run check -- --fix' : ''

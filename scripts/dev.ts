@@ -86,8 +86,8 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     return (module.renderFirstView as RenderFirstView)(...args)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const missing = respondToUnknown(request, reply)
-    if (missing) return missing
+    const notFound = respondToUnknown(request, reply)
+    if (notFound) return notFound
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
     const headers = { 'content-security-policy': policy }
@@ -102,8 +102,8 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   return async (request, reply) => {
     const { raw, originalUrl } = request
     // Vite would respond to existing dot files with 403.
-    const missing = /^\/(?:\.|%2E)/i.test(originalUrl) && respondToUnknown(request, reply)
-    if (missing) return missing
+    const notFound = /^\/(?:\.|%2E)/i.test(originalUrl) && respondToUnknown(request, reply)
+    if (notFound) return notFound
     raw.url = originalUrl
     // Vite bypasses Fastify, so set the headers first. Everything that Vite does not serve is a page.
     for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)

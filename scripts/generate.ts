@@ -27,8 +27,8 @@ async function writeTables(): Promise<boolean> {
   const { withSettingsTables } = await import('./docs/settings-tables.ts')
   const file = join(ROOT, 'docs/operating.md')
   const before = await readFile(file, 'utf8')
-  const wanted = withSettingsTables(withHeaderTable(before))
-  if (wanted === before) return false
-  await writeFile(file, wanted)
+  const after = withSettingsTables(withHeaderTable(before))
+  if (after === before) return false
+  await writeFile(file, after)
   return true
 }

@@ -31,9 +31,9 @@ const checkouts = [ROOT, ...(values.old ? [resolve(values.old)] : [])]
 
 if (subject === 'page') {
   const { PAGES } = await import('./measure/pages.ts')
-  const wanted = values.pages?.split(',').map((name) => name.trim())
-  const pages = PAGES.filter(({ name }) => wanted?.includes(name) ?? true)
-  if (pages.length < (wanted?.length ?? 1))
+  const names = values.pages?.split(',').map((name) => name.trim())
+  const pages = PAGES.filter(({ name }) => names?.includes(name) ?? true)
+  if (pages.length < (names?.length ?? 1))
     throw new CommandProblem(`--pages accepts one or more of: ${PAGES.map(({ name }) => name).join(', ')}.`)
   const { measurePages } = await import('./measure/page.ts')
   console.log(await measurePages({ pages, rounds, checkouts }))

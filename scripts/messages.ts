@@ -36,4 +36,4 @@ if (action === 'draft') {
   if (result.changed.length > 0) await writeLanguage(tag, result.messages)
   for (const key of result.changed) console.log(key)
   console.log(`${result.changed.length} messages changed in ${tag}. Now run: npm run check`)
-} else throw new CommandProblem(`Name draft, table TAG or import TAG; TAG is one of ${tags.join(', ')}.`)
+} else throw new CommandProblem(`Specify draft, table TAG or import TAG. TAG is one of ${tags.join(', ')}.`)

@@ -27,18 +27,18 @@ const STEPS: FullStep[] = [
   ...Array.from({ length: SHARDS }, (_, index) => ({
     name: `states-${index + 1}`,
     command: `playwright test -c tests --shard=${index + 1}/${SHARDS}`,
-    env: { ...FULL, FORM: 'server' },
+    env: { ...FULL, MODE: 'server' },
     needs: [CHROMIUM],
     help: `every state of every page in every language, part ${index + 1} of ${SHARDS}`,
   })),
   {
     name: 'static',
     command: 'playwright test -c tests',
-    env: { FORM: 'static' },
+    env: { MODE: 'static' },
     needs: [NGINX],
     help: 'journeys behind a static host',
   },
-  { name: 'hash', command: 'playwright test -c tests', env: { FORM: 'hash' }, help: 'journeys in hash navigation' },
+  { name: 'hash', command: 'playwright test -c tests', env: { MODE: 'hash' }, help: 'journeys in hash navigation' },
   { name: 'faults', command: 'playwright test -c tests/faults', env: FULL, help: 'every fault' },
   { name: 'injections', command: 'playwright test -c tests/injection', env: FULL, help: 'every injection' },
   {

@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '#scripts/browser/find-chromium.ts'
 import { pinnedFonts } from '#scripts/browser/pinned-fonts.ts'
-import { excludedBy, FORMS, FULL_RUNS_ONLY, type Form, type FormOptions } from './support/form.ts'
+import { excludedBy, FULL_RUNS_ONLY, MODES, type Mode, type ModeOptions } from './support/serving-mode.ts'
 
 const { executablePath, env } = await findChromium()
 const fonts = pinnedFonts(executablePath)
 
-const { FORM, FULL, PAGES_ORIGIN } = process.env
-if (FORM && !FORMS.some((form) => form === FORM))
-  throw new Error(`FORM is "${FORM}", but must be one of ${FORMS.join(', ')}`)
+const { MODE, FULL, PAGES_ORIGIN } = process.env
+if (MODE && !MODES.some((mode) => mode === MODE))
+  throw new Error(`MODE is "${MODE}", but must be one of ${MODES.join(', ')}`)
 
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
 const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
 
-/** Selects the given form, or all forms in a full run. A product that is already running has only one form. */
-const isTested = (form: Form) => (FORM ? form === FORM : form === 'server' || (FULL && !PAGES_ORIGIN))
+/** Selects the given serving mode, or all in a full run. A product that is already running has only one mode. */
+const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
 
-export default defineConfig<FormOptions>({
+export default defineConfig<ModeOptions>({
   testDir: 'e2e',
   outputDir: '../test-results',
   globalSetup: './support/start-product.ts',
@@ -28,11 +28,11 @@ export default defineConfig<FormOptions>({
   forbidOnly: true,
   // This many failures have a common cause.
   maxFailures: 20,
-  projects: FORMS.filter(isTested).map((form) => ({
-    name: form,
-    use: { form },
-    // A full run, or a run of one form, includes the long tests.
-    grepInvert: FULL || FORM ? excludedBy(form) : [excludedBy(form), FULL_RUNS_ONLY],
+  projects: MODES.filter(isTested).map((mode) => ({
+    name: mode,
+    use: { mode },
+    // A full run, or a run of one mode, includes the long tests.
+    grepInvert: FULL || MODE ? excludedBy(mode) : [excludedBy(mode), FULL_RUNS_ONLY],
   })),
   testIgnore: [
     // Takes as long as all the others together, and needs the sources.

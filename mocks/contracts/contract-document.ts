@@ -30,7 +30,7 @@ export interface ParameterDocument {
   /** A secret that identifies the item. */
   'x-key'?: boolean
   /** Sent by the pages, but not part of the specification. */
-  'x-ours'?: boolean
+  'x-not-in-spec'?: boolean
   schema: Schema
   example?: unknown
   examples?: Record<string, Example>
@@ -39,7 +39,7 @@ export interface ParameterDocument {
 export interface ResponseDocument {
   description: string
   /** The body may be anything; the schema only describes the usual body. */
-  'x-open-body'?: boolean
+  'x-unvalidated-body'?: boolean
   /** The response to a final decision: any further decision is rejected with 409. */
   'x-answers-once'?: boolean
   headers?: Record<string, HeaderDocument>

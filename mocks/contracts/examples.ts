@@ -43,7 +43,7 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
   throw new Error(`${operation.id} has no example "${name}". It has: ${known}.`)
 }
 
-/** Returns the headers of a response that have a single example, or an example with the name of the body's example. */
+/** Returns the headers of a response that have an example: one named like the body's example, else the only one. */
 export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, header]) => {

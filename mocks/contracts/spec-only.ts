@@ -20,13 +20,13 @@ export function selectsSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'h
   return scenarioNamesOf(call).some(isSpecOnly)
 }
 
-/** Returns a response body without the properties marked `x-ours`, as a backend may send it. */
+/** Returns a response body without the properties marked `x-not-in-spec`, as a backend may send it. */
 export function specOnlyResponse(operation: Operation, status: number, body: unknown): unknown {
   const schema = responseSchema(operation, status)
   return schema ? reduced(body, [schema]) : body
 }
 
-/** `schemas` are all the schemas that may describe the value; a property is omitted if any of its schemas has `x-ours`. */
+/** `schemas` are all the schemas that may describe the value; a property is omitted if any of its schemas has `x-not-in-spec`. */
 function reduced(value: unknown, schemas: Schema[]): unknown {
   if (value === USUAL_RESELLER) return SPEC_ONLY
   if (typeof value !== 'object' || value === null) return value
@@ -34,7 +34,9 @@ function reduced(value: unknown, schemas: Schema[]): unknown {
   if (Array.isArray(value)) return value.map((item) => reduced(item, itemsOf(all)))
   const kept = Object.entries(value).flatMap(([name, item]) => {
     const described = propertyOf(all, name)
-    return described.some((schema) => schema['x-ours'] === true) ? [] : [[name, reduced(item, described)] as const]
+    return described.some((schema) => schema['x-not-in-spec'] === true)
+      ? []
+      : [[name, reduced(item, described)] as const]
   })
   return Object.fromEntries(kept)
 }

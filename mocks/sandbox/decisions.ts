@@ -86,8 +86,8 @@ export function createDecisions<Item extends Answerable>(
       if (current.status !== 200) return current
       const item = current.body
       const nextRead = items.nextRead(key)
-      const fixed = items.refusal(key)
-      const refusal = fixed && hasExample(world, operationId, fixed) ? fixed : (refusalByStatus(item) ?? refuse?.(item))
+      const byKey = items.refusal(key)
+      const refusal = byKey && hasExample(world, operationId, byKey) ? byKey : (refusalByStatus(item) ?? refuse?.(item))
       const nextResponse = nextRead && refused<ReadStatus>(world, readId, nextRead)
       if (nextResponse) items.save(key, nextResponse)
       if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)
@@ -95,8 +95,8 @@ export function createDecisions<Item extends Answerable>(
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
       const answered = answer && { answer, ...result }
-      const own = answered && { ...answered, answered_ip: REGISTRANT_IP }
-      if (!nextResponse) items.save(key, { status: 200, body: { ...item, ...own, ...changes?.(now, item) } })
+      const outcome = answered && { ...answered, answered_ip: REGISTRANT_IP }
+      if (!nextResponse) items.save(key, { status: 200, body: { ...item, ...outcome, ...changes?.(now, item) } })
       return { status: 200, body: answered ?? result }
     },
 

@@ -36,12 +36,12 @@ export function messaging(world: World): Handlers<operations> {
 
   return {
     getPageSample({ body: { page, reseller } }) {
-      const special = exampleNamed('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
-      const sample = respond('getPageSample', special ?? page)
+      const selected = exampleNamed('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
+      const sample = respond('getPageSample', selected ?? page)
       if (sample.status !== 200) return sample
       const { info, ...others } = sample.body.object_data
       // If the reseller's name selects an example, its texts come from that example.
-      const texts = special === undefined ? { messaging_vars: textsOf(stateOf(reseller)) } : others
+      const texts = selected === undefined ? { messaging_vars: textsOf(stateOf(reseller)) } : others
       return { status: 200, body: { object_data: { ...(info !== undefined && { info }), ...texts } } }
     },
 

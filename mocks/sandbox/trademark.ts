@@ -4,7 +4,7 @@ import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
 type TrademarkNotice = components['schemas']['TrademarkNotice']
-type Form = components['schemas']['TrademarkDecision']
+type Decision = components['schemas']['TrademarkDecision']
 
 export function trademark(world: World): Handlers<operations> {
   const notices = createDecisions<TrademarkNotice>(world, 'getTrademarkNotice', {
@@ -20,6 +20,6 @@ export function trademark(world: World): Handlers<operations> {
   }
 }
 
-function linkOf({ claims_id: id, key }: Form) {
+function linkOf({ claims_id: id, key }: Decision) {
   return { key, matches: (item: TrademarkNotice) => !item.claims_id || item.claims_id === id }
 }

@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/sandbox.d.ts'
 import type { Contracts } from '#mocks/contracts/operations.ts'
-import { createFaultOrders, type FaultOrders } from './fault-orders.ts'
+import { createInjectedFaults, type InjectedFaults } from './injected-faults.ts'
 import { openJournal } from './journal.ts'
 import { createUploads, type Uploads } from './received-uploads.ts'
 import { createTables, type Table, type Tables } from './tables.ts'
@@ -29,7 +29,7 @@ export interface World {
   now: () => Date
   /** All state-changing requests, including rejected ones. */
   ledger: Table<components['schemas']['LedgerEntry']>
-  faults: FaultOrders
+  faults: InjectedFaults
   violations: Violations
   report: (line: string) => void
   tables: Tables
@@ -45,7 +45,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
   const report = options.report ?? console.error
   const tables = createTables(options.file === undefined ? undefined : openJournal(options.file))
   const uploads = createUploads(tables)
-  const faults = createFaultOrders()
+  const faults = createInjectedFaults()
   return {
     contracts,
     features: options.features,

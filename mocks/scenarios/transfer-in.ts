@@ -1,6 +1,6 @@
 import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
-/** States of transfers in both directions. */
+/** The states that incoming and outgoing transfers share. */
 export const TRANSFER_ROWS: ScenarioRow[] = [
   ['last-hours', 'Five hours are left'],
   ['no-dates', 'No dates'],

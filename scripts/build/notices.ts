@@ -11,7 +11,7 @@ export type Package = { name: string; version: string; license: string; text: st
 /** An entry in Vite's list of the bundled packages. */
 type BundledPackage = { name: string; version: string; identifier: string | null; text?: string | null }
 
-/** Licenses that only require a notice. Adding another license needs a person's approval. */
+/** Licenses that only require a notice. Get a legal review before you add another one. */
 const ALLOWED: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -31,11 +31,11 @@ export async function writeNotices(dist: string): Promise<void> {
   const server = join(dist, 'server')
   const forBrowser = await bundledIn(dist)
   const bundled = unique([...forBrowser, ...(await bundledIn(server))])
-  const forServer = unique([...bundled, ...(await installedPackages())])
-  const problems = licenseProblems(forServer)
+  const shipped = unique([...bundled, ...(await installedPackages())])
+  const problems = licenseProblems(shipped)
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   await writeFile(join(dist, 'licenses.txt'), noticesText(forBrowser))
-  await writeFile(join(server, 'licenses.txt'), noticesText(forServer))
+  await writeFile(join(server, 'licenses.txt'), noticesText(shipped))
   await writeFile(join(dist, PACKAGES), JSON.stringify(bundled.map(idOf)))
 }
 
@@ -46,7 +46,7 @@ async function bundledIn(folder: string): Promise<Package[]> {
   return Promise.all(listed.map(bundledPackage))
 }
 
-/** Reads the notices from the package's folder if Vite found none (Apache 2.0, section 4d). */
+/** Converts an entry of Vite's list. If Vite found no license text, reads it from the package's folder. */
 export async function bundledPackage({ name, version, identifier, text }: BundledPackage): Promise<Package> {
   return { name, version, license: identifier ?? '', text: text ?? (await noticesIn(join('node_modules', name))) }
 }

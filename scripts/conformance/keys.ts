@@ -5,7 +5,7 @@ import { rowsOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import { readJsonFile } from './usage.ts'
 
-/** Values of a request by their names in the contract, except that the key of the link is always `key`. */
+/** Values of a request by their names in the contract, except that the key of the link is always named `key`. */
 type Values = Record<string, string>
 
 /** Values, and the name of their entry in the key file; `entry` is absent without a key file. */
@@ -74,14 +74,13 @@ function problemOf(
   scenarios: readonly Scenario[],
   operations: Operation[],
 ): string | undefined {
-  const [first = '', id] = name.split('@')
-  const row = scenarios.find((one) => nameOf(one) === first)
-  if (row?.fault) return 'has a fault that only the sandbox can inject. Remove it.'
-  const own = operations.filter((one) =>
-    row ? (id === undefined || one.id === id) && rowsOf(one, operations, scenarios).includes(row) : one.id === name,
-  )
-  if (own.length === 0) return 'is not a state, a state of that operation, or an operation. See mocks/scenarios/.'
-  const names = new Set(['key', ...own.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
+  const [stateName = '', id] = name.split('@')
+  const scenario = scenarios.find((each) => nameOf(each) === stateName)
+  if (scenario?.fault) return 'has a fault that only the sandbox can inject. Remove this entry.'
+  const returnsState = (each: Operation) => !scenario || rowsOf(each, operations, scenarios).includes(scenario)
+  const named = operations.filter((each) => each.id === (scenario ? (id ?? each.id) : name) && returnsState(each))
+  if (named.length === 0) return 'names neither an operation nor a state that it can return. See mocks/scenarios/.'
+  const names = new Set(['key', ...named.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
   const unknown = typeof value === 'object' ? Object.keys(value).find((each) => !names.has(each)) : undefined
   return unknown === undefined ? undefined : `cannot contain "${unknown}". Allowed: ${[...names].join(', ')}.`
 }

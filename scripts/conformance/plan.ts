@@ -74,8 +74,8 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
-/** Returns whether plans set a parameter: not the XSRF token, which comes from a cookie, nor `x-ours` parameters. */
-export function isPlanned({ name, 'x-ours': isExtension }: ParameterDocument): boolean {
+/** Returns whether plans set a parameter: not the XSRF token, which comes from a cookie, nor `x-not-in-spec` parameters. */
+export function isPlanned({ name, 'x-not-in-spec': isExtension }: ParameterDocument): boolean {
   return name !== XSRF_HEADER && !isExtension
 }
 

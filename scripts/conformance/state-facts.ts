@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 
 /**
  * Returns the differences between the examples of a state and of its operation's default state; without these, the page
- * would show another state. Only the specification's properties count: a backend may omit those marked `x-ours`.
+ * would show another state. Only the specification's properties count: a backend may omit those marked `x-not-in-spec`.
  */
 export function factsOf(operation: Operation, row: Scenario, base: Scenario | undefined): StateFact[] {
   if (!base || base === row || base.operationId !== row.operationId) return []
@@ -62,7 +62,7 @@ function kindsOf(operation: Operation, { example }: Scenario): Map<string, State
 
 function kindOf(pointer: string, own: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
   const all = own.flatMap(alternatives)
-  if (all.some((schema) => schema['x-ours'])) return []
+  if (all.some((schema) => schema['x-not-in-spec'])) return []
   const found = valueAt(value, pointer)
   if (all.some((schema) => schema['x-moment'])) {
     return [[pointer, isPast(found as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]

@@ -22,7 +22,7 @@ interface Field {
   isRequired: boolean
 }
 
-/** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-ours`. */
+/** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-not-in-spec`. */
 export async function specificationLines(root: string): Promise<string[]> {
   const { responses, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
@@ -45,7 +45,7 @@ export async function specificationLines(root: string): Promise<string[]> {
   ]
 }
 
-const REMEDY = `Mark it with \`x-ours: true\`, or add it to ${LIST} with its place in the specification.`
+const REMEDY = `Mark it with \`x-not-in-spec: true\`, or add it to ${LIST} with its place in the specification.`
 
 function differences(fields: readonly Field[], listed: readonly string[]): string[] {
   const specified = fields.filter(({ isExtension }) => !isExtension)
@@ -54,8 +54,10 @@ function differences(fields: readonly Field[], listed: readonly string[]): strin
   const required = fields.filter(({ isExtension, isRequired }) => isExtension && isRequired)
   return [
     ...extra.map(({ path }) => `the specification does not list \`${path}\`. ${REMEDY}`),
-    ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-ours\`.`),
-    ...required.map(({ path }) => `\`${path}\` is required, but marked \`x-ours\`. A backend may omit such a field.`),
+    ...missing.map((path) => `the specification lists \`${path}\`. Describe it, without \`x-not-in-spec\`.`),
+    ...required.map(
+      ({ path }) => `\`${path}\` is required, but marked \`x-not-in-spec\`. A backend may omit such a field.`,
+    ),
   ]
 }
 
@@ -71,14 +73,14 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** Returns the innermost fields of schemas; the fields within one marked `x-ours` are skipped. */
+/** Returns the innermost fields of schemas; the fields within one marked `x-not-in-spec` are skipped. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)
   const own = all.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
       const isRequired = (required as string[]).includes(name)
-      const field = { path: at + name, isExtension: schema['x-ours'] === true, isRequired }
+      const field = { path: at + name, isExtension: schema['x-not-in-spec'] === true, isRequired }
       const within = field.isExtension ? [] : fieldsOf([schema], `${at}${name}.`)
       return within.length > 0 ? within : [field]
     }),

@@ -1,9 +1,9 @@
 import { ITEM_PAGES } from '#lib/page-paths.gen.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 
-/** A page in its most common state, with CSS selectors. */
+/** A page in one state, with CSS selectors. */
 export type MeasuredPage = {
-  /** The flow of its scenarios. */
+  /** The flow that the page belongs to. */
   name: string
   scenario: Scenario
   /** Matches an element that appears with the page's content. */
@@ -28,7 +28,7 @@ const PATH_PATTERNS = [...Object.keys(ITEM_PAGES), '/tld-info/$hash'].map(
   (path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`),
 )
 
-/** The page of each flow that has a page, in the state named above or else in the flow's first state. */
+/** A page for each flow, in the `state` of OTHER_SELECTORS or else in the flow's first state. */
 export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow }) => flow))].flatMap((name) => {
   const { state, content = DECISION, control = DECISION } = OTHER_SELECTORS[name] ?? {}
   const scenario = SCENARIOS.find((each) => each.flow === name && (state === undefined || each.state === state))

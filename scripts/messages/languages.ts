@@ -45,13 +45,13 @@ export async function updateEnglishTypes(checkOnly = false): Promise<boolean> {
   const names = [...files.keys()].map((name) => `'${name.replace('.json', '')}'`)
   // In a JSON import, every message has the type `string`; the compiler needs its literal type to check the arguments.
   const messages = JSON.stringify(Object.assign({}, ...files.values()), null, 2)
-  const wanted = `// Generated from locales/en/ by \`npm run generate\`. Do not edit.
+  const content = `// Generated from locales/en/ by \`npm run generate\`. Do not edit.
 /** The name of a message file, without its extension. */
 export type Namespace = ${names.join(' | ')}
 export type English = ${messages}
 `
-  if ((await readFile(ENGLISH_TYPES, 'utf8').catch(() => '')) === wanted) return false
-  if (!checkOnly) await writeFile(ENGLISH_TYPES, wanted)
+  if ((await readFile(ENGLISH_TYPES, 'utf8').catch(() => '')) === content) return false
+  if (!checkOnly) await writeFile(ENGLISH_TYPES, content)
   return true
 }
 

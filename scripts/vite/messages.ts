@@ -7,8 +7,8 @@ import { readTree, type Tree } from '#scripts/messages/languages.ts'
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. The build error for invalid JSON
- * contains the line; the one for an invalid message, its key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. The build fails on invalid JSON,
+ * with the line number, and on an invalid message, with its key.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -28,7 +28,7 @@ export function compiledMessages(): Plugin {
 
 /**
  * Compiles messages for the formatter in the browser.
- * @param file its name, for the error
+ * @param file the name of the message file, for errors
  * @throws {Error} With the file and key of a message that is not valid ICU
  */
 function compileAll(messages: Tree, file: string, prefix = ''): Record<string, unknown> {

@@ -15,13 +15,13 @@ import type { Transport } from './transport.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    /** The area of the call's error, for the banner. If there is no area, the page shows the error. */
+    /** The part of the page that shows the error in a banner. Without it, the error replaces the page. */
     queryMeta: {
       area?: ErrorArea
-      /** Another call of the area returns the same data, and its error takes precedence. */
+      /** Another call of the same area returns the same data, and its error takes precedence. */
       isFallback?: true
     }
-    /** Aborts are no area errors, because leaving the page aborts, too. The caller reports those by the user. */
+    /** The banner shows no aborts, because leaving the page aborts, too. The caller shows those that the user caused. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }

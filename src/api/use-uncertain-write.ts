@@ -6,11 +6,11 @@ type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
 type Write<Request, Result, Item> = {
   send: (request: Request, context: MutationFunctionContext) => Promise<Result>
   read: () => Promise<Item>
-  /** Returns the result that the item shows; undefined if it shows none. */
+  /** Returns the result that can be read from the item; undefined if it has none. */
   resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
   /** Whether to read the item before every request. */
   readsFirst?: boolean
-  /** Whether the item may show the result after this failure, as after a lost response. */
+  /** Whether the write may have succeeded despite this failure, so that the item is read again. */
   mayShowResult?: (failure: ApiError) => boolean
   onFailure?: (failure: ApiError, request: Request) => void
   onSettled?: () => void
@@ -18,7 +18,7 @@ type Write<Request, Result, Item> = {
 
 /**
  * A write whose outcome may be unknown. Sends one request at a time. After a lost response, reads the item again and
- * uses the result that it shows. If the item cannot be read, the next write reads it first.
+ * takes the result from it. If the item cannot be read, the next write reads it first.
  */
 export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
   const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
@@ -41,11 +41,11 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
         const { isLost } = failure.means
         if (!isLost && !mayShowResult?.(failure)) throw failure
         const item = await read().catch((readError: ApiError) => readError)
-        const isUnread = item instanceof ApiError
-        const result = isUnread ? undefined : await resultOf(item, request, failure)
+        const readFailed = item instanceof ApiError
+        const result = readFailed ? undefined : await resultOf(item, request, failure)
         if (result) return result
-        if (isUnread && isLost && item.means.link) throw item
-        if (isUnread && isLost) setIsUnknown(true)
+        if (readFailed && isLost && item.means.link) throw item
+        if (readFailed && isLost) setIsUnknown(true)
         throw failure
       }
     },
@@ -63,8 +63,8 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
       isSending.current = true
       mutation.mutate(request)
     },
-    /** Resets the write after the item was read for another reason. */
-    settle: () => {
+    /** Forgets the outcome, after the item was read again for another reason. */
+    forgetOutcome: () => {
       setIsUnknown(false)
       mutation.reset()
     },

@@ -44,9 +44,9 @@ export function readBrand(
     : readText(vars.global_reseller_org_name)
   const legalName = readText(vars.global_partner_legal_name)
   const registrarName = readText(system?.registrar_name) ?? legalName
-  const namesItself = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
+  const hasOwnName = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
   // A reseller without a logo is shown by its name, not by the registrar's logo.
-  const registrarLogo = namesItself
+  const registrarLogo = hasOwnName
     ? undefined
     : (readImageSource(system?.encoded_logo) ?? readImageSource(system?.logo_url))
   return {

@@ -34,7 +34,7 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
     for (const ground of PAGE) record('link', contrastByAxe(token('--link'), token(ground)))
     for (const ground of [...PAGE, ...NOTICES]) {
       record('focus', contrastByAxe(token('--link'), token(ground)))
-      record('button line', contrastByAxe(token('--button-line'), token(ground)))
+      record('button border', contrastByAxe(token('--button-line'), token(ground)))
       record('accent', contrastByAxe(token('--accent'), token(ground)))
     }
     changes.push(distance(token('--button'), button), distance(token('--bar'), bar))

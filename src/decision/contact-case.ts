@@ -10,7 +10,7 @@ export type ContactCase = DataQuality | Verification
 
 /**
  * Returns the status of a case. Only `verified` decides whether it is answered, because the other fields may be left
- * from an earlier approval. A case never expires.
+ * over from an earlier approval. A case never expires.
  */
 export function statusOf(contactCase: ContactCase): ItemStatus {
   if (readFlag(contactCase.verified) !== true) return { is: 'open' }
@@ -34,7 +34,7 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
   return { at, passed: at !== undefined && at <= now() }
 }
 
-/** Returns whether the approval came after the deadline, so that domains may be suspended. An unknown date is now. */
+/** Returns whether the approval came after the deadline, so that domains may be suspended. Without a date, it came now. */
 export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
   const due = readDate(deadline)
   const approved = (readFlag(verified) && readDate(at)) || now()

@@ -93,7 +93,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     onSettled: close,
   })
   const { data, error, status, reset, isSending } = sending
-  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: sending.settle })
+  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: sending.forgetOutcome })
   const isSent = () => isSending() || data?.decided !== undefined
   return {
     asked,

@@ -764,7 +764,7 @@ export type English = {
     "consequences": {
       "heading": "What happens now",
       "shared": "Your real data is shared with the registries for: <bdi>{names}</bdi>",
-      "placeholder": "Placeholder data is sent instead of your data to the registries for: <bdi>{names}</bdi>",
+      "placeholder": "Placeholder data is sent to the registries instead of your data for: <bdi>{names}</bdi>",
       "atRisk": "Pending orders are put on hold, and the registry may cancel them. This affects: <bdi>{names}</bdi>",
       "published": "Your contact information can be published in the public directory (RDAP, formerly Whois).",
       "unpublished": "Your contact information is not published in the public directory (RDAP, formerly Whois)."

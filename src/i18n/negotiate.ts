@@ -15,8 +15,8 @@ export type Language = keyof typeof LANGUAGES
 const DEFAULT_LANGUAGE: Language = 'en'
 
 /**
- * Returns the supported language of a tag (`de-AT`, `de_DE`, any case). A variant falls back to its base language,
- * `pt` to `pt-BR`.
+ * Returns the supported language for a tag (`de-AT`, `de_DE`, any case). A regional variant falls back to its language:
+ * `de-AT` to `de`, `pt-PT` to `pt-BR`.
  */
 export function matchLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined

@@ -7,7 +7,7 @@ import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
 import { redirectIfRepaired } from '#shell/old-links.ts'
 
-/** All other `/registrant` URLs are verification links with their parameters in the query. */
+/** Matches the `/registrant` URLs that no other route matches: verification links with their parameters in the query. */
 export const Route = createFileRoute('/registrant{$}')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
   loaderDeps: ({ search }) => ({ link: readRegistrantLink(search) }),

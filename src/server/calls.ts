@@ -132,7 +132,7 @@ function ownHeaders(
   { id, context }: { id: string; context: RequestContext },
   credentials: Settings['credentials'],
 ): Record<string, string> {
-  const host = 'forwarded' in context.host ? context.host.forwarded : undefined
+  const host = 'backendHost' in context.host ? context.host.backendHost : undefined
   return {
     'x-request-id': id,
     'x-forwarded-for': context.forwardedFor,

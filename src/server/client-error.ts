@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Socket } from 'node:net'
-import { errorPage, type FailedRequest, isForDocument } from './error-page.ts'
+import { errorPage, type FailedRequest, isShownAsPage } from './error-page.ts'
 import { LIMITS } from './limits.ts'
 import type { Log } from './log.ts'
 import { findCall } from './operations.ts'
@@ -71,5 +71,5 @@ function readHead(packet: unknown): FailedRequest | undefined {
 function isDocument(status: number, request: FailedRequest | undefined): boolean {
   if (!request) return status === 431
   const target = readTarget(request.url, request.headers.host)
-  return isForDocument(request, { target, call: target && findCall(request.method, target.path) })
+  return isShownAsPage(request, { target, call: target && findCall(request.method, target.path) })
 }

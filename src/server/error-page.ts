@@ -24,8 +24,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 /** What is known about a request that ends in an error. Headers that could not be parsed are missing. */
 export type FailedRequest = { method: string; url: string; headers: IncomingHttpHeaders }
 
-/** Returns whether a browser shows the response as a page. Calls and files get errors in the API's format. */
-export function isForDocument(
+/** Returns whether a browser would show the response as a page; API calls and assets get errors as JSON. */
+export function isShownAsPage(
   { method, headers }: Pick<FailedRequest, 'method' | 'headers'>,
   context: Pick<RequestContext, 'call' | 'target'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dropBody } from './body-rate.ts'
-import { errorPage, isForDocument } from './error-page.ts'
+import { errorPage, isShownAsPage } from './error-page.ts'
 import { RESPONSE_HEADERS } from './header-rules.ts'
 import { codeOf, errorLine, type Log } from './log.ts'
 import { Problem } from './problems.ts'
@@ -33,7 +33,7 @@ export function createErrorHandler(
 function refuse({ status, headers, body }: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Caches may store some refusals by default, such as 404 and 405 (RFC 9110, section 15.1).
   reply.code(status).header('cache-control', 'no-store').headers(headers)
-  const isDocument = status === 500 ? !isCall(request.context) : isForDocument(request, request.context)
+  const isDocument = status === 500 ? !isCall(request.context) : isShownAsPage(request, request.context)
   const { originalUrl: url } = request
   const page = isDocument && errorPage(status, { url, headers: request.headers }, headers['retry-after'])
   return page ? reply.headers(page.headers).send(page.body) : reply.type(JSON_TYPE).send(body)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** A normalized host of a request: lower case, without a final dot or the default port. */
+/** A normalized host: lower case, without a final dot or the default port. Only `host` includes the port. */
 export type Host = { name: string; host: string }
 
 /** A host name (RFC 1035, section 2.3.4) or an IP address, with or without a port; no user name, path or list. */
@@ -25,7 +25,7 @@ export function hostName(text: string | undefined): string | undefined {
  * Outcome of a host check: the host of the request and the one that backends get, both undefined for HTTP/1.0 without a
  * host; or the status of the refusal.
  */
-export type HostCheck = { host: string | undefined; forwarded: string | undefined } | { status: 400 | 421 }
+export type HostCheck = { host: string | undefined; backendHost: string | undefined } | { status: 400 | 421 }
 
 /**
  * Decides which host a request is for.
@@ -42,13 +42,13 @@ export function checkHost(
   // Names and values alternate.
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
   // HTTP/1.0 has no Host header.
-  if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, forwarded: undefined }
-  const own = parseHost(headers.host)
-  if (count !== 1 || !own) return { status: 400 }
+  if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, backendHost: undefined }
+  const direct = parseHost(headers.host)
+  if (count !== 1 || !direct) return { status: 400 }
   const isAllowed = ({ name }: Host): boolean => allowed === undefined || allowed.has(name)
   const names = headers['x-forwarded-host']?.toString()
   const forwarded = parseHost(names?.slice(names.lastIndexOf(',') + 1).trim())
-  const chosen = forwarded && isAllowed(forwarded) && (isAllowed(own) || isTrusted) ? forwarded : own
+  const chosen = forwarded && isAllowed(forwarded) && (isAllowed(direct) || isTrusted) ? forwarded : direct
   if (!isAllowed(chosen)) return { status: 421 }
-  return { host: chosen.host, forwarded: allowed ? chosen.name : chosen.host }
+  return { host: chosen.host, backendHost: allowed ? chosen.name : chosen.host }
 }

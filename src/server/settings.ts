@@ -30,13 +30,13 @@ export type Settings = {
   /** How long the server waits for a backend that sends nothing, in ms; 0 = forever. */
   proxyTimeoutMs: number
   credentials: { username: string; password: string } | undefined
-  /** Proxies whose `x-forwarded-*` and `x-request-id` are trusted: how many, or their addresses; 0 = none. */
+  /** Proxies whose `x-forwarded-*` and `x-request-id` headers are trusted: their number or their addresses; 0 = none. */
   trustProxy: number | BlockList
   /** Host names that this server accepts, in lower case; undefined = any. */
   allowedHosts: ReadonlySet<string> | undefined
-  /** Failed calls with a key that a client may make per minute; 0 = unlimited. */
+  /** How many failed calls with a key each client may make per minute; 0 = unlimited. */
   rateLimit: number
-  /** URL of the Redis or Valkey in which several processes share the counts of `rateLimit`. */
+  /** URL of the Redis or Valkey server through which processes share the counts of `rateLimit`. */
   rateLimitStore: string | undefined
   /** Longest request body passed to a backend, including the multipart envelope. */
   maxUploadBytes: number

@@ -27,10 +27,10 @@ const proof = () => ({ type: 'id_card', file: new File([bytesOf('pdf')], 'id.pdf
 // Each decision needs its own copy of the item.
 const inLink = (copy: string) => ({ key: `in-open~${copy}`, domain: DOMAIN })
 const awayLink = (copy: string) => ({ key: `away-open~${copy}`, domain: DOMAIN })
-const offer = (copy: string) => ({ id: `open~${copy}`, domain: DOMAIN })
-const notice = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', key: `open~${copy}` })
-const contact = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
-const registrant = (copy: string) => ({ ...contact(copy), verification_id: '48213' })
+const listingLink = (copy: string) => ({ id: `open~${copy}`, domain: DOMAIN })
+const noticeLink = (copy: string) => ({ claims_id: '370d0b7c9223372036854775807', key: `open~${copy}` })
+const contactLink = (copy: string) => ({ key: `pending~${copy}`, reseller_id: 'nordlicht' })
+const registrantLink = (copy: string) => ({ ...contactLink(copy), verification_id: '48213' })
 
 /** Calls each operation as a page does; the compiler reports a missing operation. */
 const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
@@ -45,12 +45,12 @@ const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
   getReportRequest: (api) => api.read(dataCopy.getReportRequest({ access_key: 'ready' })),
   requestReport: (api) => api.send(dataCopy.requestReport('ready~1'), 'jo.anders@anders-buchbinderei.example'),
   downloadReport: (api) => api.send(dataCopy.downloadReport('ready'), {}),
-  getDataQuality: (api) => api.read(dataQuality.getDataQuality(contact('1'))),
-  updateContact: (api) => api.send(dataQuality.updateContact(contact('2'), CONTACT)),
-  uploadDocument: (api) => api.send(dataQuality.uploadDocument(contact('3')), proof()),
-  getListing: (api) => api.read(listing.getListing(offer('1'))),
-  approveListing: (api) => api.send(listing.approveListing(offer('2'))),
-  declineListing: (api) => api.send(listing.declineListing(offer('3'))),
+  getDataQuality: (api) => api.read(dataQuality.getDataQuality(contactLink('1'))),
+  updateContact: (api) => api.send(dataQuality.updateContact(contactLink('2'), CONTACT)),
+  uploadDocument: (api) => api.send(dataQuality.uploadDocument(contactLink('3')), proof()),
+  getListing: (api) => api.read(listing.getListing(listingLink('1'))),
+  approveListing: (api) => api.send(listing.approveListing(listingLink('2'))),
+  declineListing: (api) => api.send(listing.declineListing(listingLink('3'))),
   getPageSample: (api) => api.read(messaging.getPageSample('trade', { realm: 'nordlicht', systemName: 'opensrs' })),
   renderTemplate: (api) => api.read(messaging.renderTemplate(TEMPLATE)),
   getTldInfoHash: (api) => api.read(tldInfo.getTldInfoHash({ realm: 'nordlicht', systemName: 'opensrs' })),
@@ -63,17 +63,17 @@ const CALLS: Record<OperationId, (api: Api) => Promise<unknown>> = {
   getCurrentTrade: (api) => api.read(trade.getCurrentTrade({ key: 'current-open~1' })),
   approveCurrentTrade: (api) => api.send(trade.approveCurrentTrade('current-open~4', CHOICES)),
   cancelCurrentTrade: (api) => api.send(trade.cancelCurrentTrade('current-open~5')),
-  getTrademarkNotice: (api) => api.read(trademark.getTrademarkNotice(notice('1'))),
-  approveTrademarkNotice: (api) => api.send(trademark.approveTrademarkNotice(notice('2'))),
-  declineTrademarkNotice: (api) => api.send(trademark.declineTrademarkNotice(notice('3'))),
+  getTrademarkNotice: (api) => api.read(trademark.getTrademarkNotice(noticeLink('1'))),
+  approveTrademarkNotice: (api) => api.send(trademark.approveTrademarkNotice(noticeLink('2'))),
+  declineTrademarkNotice: (api) => api.send(trademark.declineTrademarkNotice(noticeLink('3'))),
   getTransferIn: (api) => api.read(transfer.getTransferIn(inLink('1'))),
   approveTransferIn: (api) => api.send(transfer.approveTransferIn(inLink('2'), 'aB3')),
   declineTransferIn: (api) => api.send(transfer.declineTransferIn(inLink('3'))),
   getTransferAway: (api) => api.read(transfer.getTransferAway(awayLink('1'))),
   approveTransferAway: (api) => api.send(transfer.approveTransferAway(awayLink('2'))),
   declineTransferAway: (api) => api.send(transfer.declineTransferAway(awayLink('3'))),
-  getVerification: (api) => api.read(verification.getVerification(registrant('1'))),
-  verifyRegistrant: (api) => api.send(verification.verifyRegistrant(registrant('2'))),
+  getVerification: (api) => api.read(verification.getVerification(registrantLink('1'))),
+  verifyRegistrant: (api) => api.send(verification.verifyRegistrant(registrantLink('2'))),
 }
 
 const sandbox = useSandbox()

@@ -47,7 +47,7 @@ describe.each(MOCK_SERVERS)('from the $name', ({ start }) => {
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each(rows)('$flow: $state returns its example, and so does a copy', async (row) => {
+  test.each(rows)('$flow: $state returns its example, also for a copy of the key', async (row) => {
     const hasCopies = keyIn(planFor(row)) === row.state && row.contract !== 'messaging'
     for (const copy of hasCopies ? ['', '~1'] : ['']) {
       const { json, ...response } = await send(server.origin, planFor(row, row.operationId, copy))

@@ -81,7 +81,7 @@ test.each([
   ['list-400', 'invalid'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
-])('the list for the hash %s fails as %s, and so does a copy', async (hash, kind) => {
+])('the list for the hash %s fails as %s, also for a copy of the hash', async (hash, kind) => {
   for (const copy of [hash, `${hash}~1`]) {
     await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
   }

@@ -7,14 +7,14 @@ const DOMAIN = 'anders-buchbinderei.berlin'
 
 const sandbox = useSandbox()
 const linkOf = (key: string, domain = DOMAIN) => ({ key, domain })
-const readIn = (link: ReturnType<typeof linkOf>) => sandbox.api.read(api.getTransferIn(link))
+const readTransferIn = (link: ReturnType<typeof linkOf>) => sandbox.api.read(api.getTransferIn(link))
 const approve = (link: ReturnType<typeof linkOf>, code: string) => sandbox.api.send(api.approveTransferIn(link, code))
 
 test('stores an auth code unchanged', async () => {
   const link = linkOf('in-open~1')
   const code = '007 &=+%<>"\'\\#;/?äß'
   await approve(link, code)
-  expect(await readIn(link)).toMatchObject({
+  expect(await readTransferIn(link)).toMatchObject({
     auth_info: code,
     answer: 'approved',
     transfer_confirm_time: 1795251600,
@@ -26,13 +26,13 @@ test.each([
   ['no code', 'in-open', ''],
   ['whitespace', 'in-open', ' '],
   ['a code that contains "wrong"', 'in-open', 'this-is-wrong'],
-  ['a code other than in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
-  ['no code when it may be needed', 'in-auth-code-unsaid', ''],
+  ['a code other than the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
+  ['no code if the order does not say whether one is required', 'in-auth-code-unsaid', ''],
 ])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
-  const before = await readIn(link)
+  const before = await readTransferIn(link)
   await expect(approve(link, code)).rejects.toMatchObject({ kind: 'invalid', status: 422 })
-  expect(await readIn(link)).toEqual(before)
+  expect(await readTransferIn(link)).toEqual(before)
 })
 
 test('accepts the right auth code after a wrong one', async () => {
@@ -53,10 +53,10 @@ test('with the key "in-wrong-auth-code", rejects every auth code, but can be dec
 })
 
 test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-BÜCHER.Online'])(
-  'finds the domain of a link spelled %s',
+  'finds the transfer if the link spells its domain %s',
   async (domain) => {
     const found = { domain: 'xn--zrcher-bcher-dlbh.online' }
-    expect(await readIn(linkOf('in-idn', domain))).toMatchObject(found)
+    expect(await readTransferIn(linkOf('in-idn', domain))).toMatchObject(found)
     expect(await sandbox.api.read(api.getTransferAway(linkOf('away-idn', domain)))).toMatchObject(found)
     expect(await sandbox.api.read(listing.getListing({ id: 'idn', domain }))).toMatchObject(found)
   },
@@ -64,7 +64,7 @@ test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-
 
 test("rejects the other direction's key", async () => {
   const forbidden = { kind: 'forbidden' }
-  await expect(readIn(linkOf('away-open'))).rejects.toMatchObject(forbidden)
+  await expect(readTransferIn(linkOf('away-open'))).rejects.toMatchObject(forbidden)
   await expect(sandbox.api.send(api.approveTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
   await expect(sandbox.api.send(api.declineTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)
 })

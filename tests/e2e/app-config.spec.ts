@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { FEATURES_BY_HOST } from '#tests/support/form.ts'
+import { FEATURES_BY_HOST } from '#tests/support/serving-mode.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -14,8 +14,8 @@ async function open(page: Page, state: string, baseURL = ''): Promise<void> {
   await page.goto(addressOf(row, baseURL))
 }
 
-test('shows only the pages of enabled features', FEATURES_BY_HOST, async ({ page, baseURL, declaredWarnings }) => {
-  declaredWarnings(/consent, dls/)
+test('shows only the pages of enabled features', FEATURES_BY_HOST, async ({ page, baseURL, allowWarnings }) => {
+  allowWarnings(/consent, dls/)
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await open(page, 'list', baseURL)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { pathInForm, OWN_SERVER } from '#tests/support/form.ts'
+import { pathInMode, OWN_SERVER } from '#tests/support/serving-mode.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test as base } from '#tests/support/test.ts'
@@ -88,7 +88,7 @@ for (const [mode, env] of [
     const restored = await collectRestored(page)
     for (const { name, path, finish } of FLOWS) {
       await test.step(name, async () => {
-        const address = `${server.origin}${pathInForm('NAVIGATION' in env ? 'hash' : 'server', path())}`
+        const address = `${server.origin}${pathInMode('NAVIGATION' in env ? 'hash' : 'server', path())}`
         await page.goto(address)
         await finish(page)
         const isSame = await leaveAndReturn(page, `${server.origin}/robots.txt`)

@@ -15,10 +15,10 @@ function countCalls(page: Page): () => number {
 test('tries to read the brand of the host three times, and shows the failure once', async ({
   page,
   baseURL,
-  form,
-  declaredFailures,
+  mode,
+  allowFailures,
 }) => {
-  declaredFailures(FAILED_CALL)
+  allowFailures(FAILED_CALL)
   const getCallCount = countCalls(page)
   // The sandbox fails brand requests for this host.
   await page.goto(`http://error-500.localhost:${new URL(baseURL ?? '').port}/trade/n/new-open`)
@@ -35,11 +35,11 @@ test('tries to read the brand of the host three times, and shows the failure onc
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(alert).toBeHidden()
   // The server sends the first request.
-  expect(getCallCount()).toBe(form === 'server' ? 2 : 3)
+  expect(getCallCount()).toBe(mode === 'server' ? 2 : 3)
 })
 
-test('shows the brand failure before the item failure', async ({ page, baseURL, declaredFailures }) => {
-  declaredFailures(FAILED_CALL)
+test('shows the brand failure before the item failure', async ({ page, baseURL, allowFailures }) => {
+  allowFailures(FAILED_CALL)
   await page.goto(`http://error-500.localhost:${new URL(baseURL ?? '').port}/consent/not-found`)
   const heading = page.getByRole('heading', { level: 1, name: 'This link does not work' })
   const alert = page.getByRole('main').getByRole('alert')

@@ -1,4 +1,4 @@
-import { notIn } from '#tests/support/form.ts'
+import { notIn } from '#tests/support/serving-mode.ts'
 import { newScripts, openPreferences, test } from '#tests/support/gateway-test.ts'
 import { layoutShift } from '#tests/support/layout-shift.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -11,7 +11,7 @@ for (const [name, path, maxScriptKiB] of [
   ['Preferences', '/consent/pending-required-and-optional', 122],
   ['Transfer in', '/transfer/in/anders-buchbinderei.berlin/in-open', 136],
 ] as const) {
-  test(`${name} stays within its budget`, BROTLI, async ({ page, form }) => {
+  test(`${name} stays within its budget`, BROTLI, async ({ page, mode }) => {
     const shift = await layoutShift(page)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')
@@ -30,11 +30,11 @@ for (const [name, path, maxScriptKiB] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
     expect.soft(scriptBytes / 1024).toBeLessThanOrEqual(maxScriptKiB)
     // Without server rendering, the browser requests the configuration, the item and its brands.
-    expect.soft(urls.length).toBeLessThanOrEqual(form === 'server' ? 8 : 12)
+    expect.soft(urls.length).toBeLessThanOrEqual(mode === 'server' ? 8 : 12)
     expect.soft(urls.filter((url) => VALIDATION.test(url))).toEqual([])
     expect(await shift()).toBeLessThan(0.01)
     // Scripts must not delay the first paint of a rendered page.
-    if (form === 'server') expect([...scriptPriorities]).toEqual(['Low'])
+    if (mode === 'server') expect([...scriptPriorities]).toEqual(['Low'])
   })
 }
 

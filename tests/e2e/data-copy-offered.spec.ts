@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { FEATURES_BY_HOST } from '#tests/support/form.ts'
+import { FEATURES_BY_HOST } from '#tests/support/serving-mode.ts'
 import { markCalls, rememberLanguage } from '#tests/support/cookies.ts'
 import { untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -9,7 +9,7 @@ const offer = (page: Page) => page.getByRole('link', { name: 'Request a copy of 
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('offers a data copy on Preferences and Data Sharing, next to the registrar and the rights', async ({ page }) => {
+test('offers a data copy on Preferences and Data Sharing', async ({ page }) => {
   const key = freshKey('pending-required-and-optional')
   await watchArrival(page)
   await page.goto(`/consent/${key}/data-sharing`)
@@ -18,7 +18,7 @@ test('offers a data copy on Preferences and Data Sharing, next to the registrar 
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Data Sharing' })).toHaveAttribute('aria-current', 'page')
   await expect(copySection(page)).toContainText('within 14 days')
-  // Before hydration, the link would load a document, which does not focus its heading.
+  // Before hydration, the link loads a new document instead of moving the focus to the heading.
   await untilShown(page)
   await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
@@ -30,7 +30,7 @@ test('offers a data copy on Preferences and Data Sharing, next to the registrar 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('names a contact on Data Sharing if the brand hides the offer', async ({ page }) => {
+test('names a contact on Data Sharing if the brand does not offer data copies', async ({ page }) => {
   await rememberLanguage(page, 'en')
   await page.goto(`/consent/${freshKey('brand-flags-off')}/data-sharing`)
   await expect(copySection(page)).toContainText('To request a copy of your personal data, contact:')
@@ -42,10 +42,10 @@ test('names a contact on Data Sharing if the brand hides the offer', async ({ pa
 })
 
 test(
-  'offers no data copy if the feature is off, but an emailed link still works',
+  'offers no data copy if the feature is off, but the link of an email still works',
   FEATURES_BY_HOST,
-  async ({ page, sandbox, baseURL, declaredFailures }) => {
-    declaredFailures(/status of 500/)
+  async ({ page, sandbox, baseURL, allowFailures }) => {
+    allowFailures(/status of 500/)
     const origin = `http://config-data-copy-off.localhost:${new URL(baseURL ?? '').port}`
     for (const path of [`/consent/${freshKey('optional-only')}`, '/consent/test/opensrs/nordlicht']) {
       await page.goto(origin + path)

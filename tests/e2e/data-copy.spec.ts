@@ -90,9 +90,9 @@ for (const [state, role] of [
   test(`${state}: focuses the error, and ignores the second click of a double click`, async ({
     page,
     sandbox,
-    declaredFailures,
+    allowFailures,
   }) => {
-    declaredFailures(/status of [45]\d\d/)
+    allowFailures(/status of [45]\d\d/)
     const key = freshKey(state)
     await page.goto(`/request/${key}`)
     await field(page).fill(EMAIL)
@@ -136,8 +136,8 @@ test('downloads a copy once, and offers to request another copy', async ({ page,
   expect(calls).toBe(1)
 })
 
-test('cancels a download without saving a file, then starts it again', async ({ page, declaredFailures }) => {
-  declaredFailures(/ERR_/)
+test('cancels a download without saving a file, then starts it again', async ({ page, allowFailures }) => {
+  allowFailures(/ERR_/)
   await page.clock.install()
   await page.goto(`/request/${freshKey('download-never')}`)
   const progress = page.getByRole('progressbar', { name: 'Download' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { GALLERY, pathInForm } from '#tests/support/form.ts'
+import { GALLERY, pathInMode } from '#tests/support/serving-mode.ts'
 import { expect, LOST_RESPONSE, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
@@ -25,8 +25,8 @@ for (const [outcome, city, count] of [
   ['does not resend the same correction, because that would approve it', 'Leeds', 1],
   ['sends a different correction', 'York', 2],
 ] as const) {
-  test(`after a lost response, ${outcome}`, async ({ page, sandbox, declaredFailures }) => {
-    declaredFailures(LOST_RESPONSE)
+  test(`after a lost response, ${outcome}`, async ({ page, sandbox, allowFailures }) => {
+    allowFailures(LOST_RESPONSE)
     const key = freshKey('pending')
     const header = await markCalls(page)
     await page.goto(link(key))
@@ -46,8 +46,8 @@ for (const [outcome, city, count] of [
   })
 }
 
-test('shows errors from the backend at the field and in the summary', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 422/)
+test('shows errors from the backend at the field and in the summary', async ({ page, allowFailures }) => {
+  allowFailures(/status of 422/)
   const code = page.getByRole('textbox', { name: 'Postal code' })
   await page.goto(link(freshKey('save-422')))
   await decide(page, { label: 'Approve' })
@@ -85,8 +85,8 @@ async function sendDocument(page: Page): Promise<void> {
   await button(page, 'Send document').click()
 }
 
-test('reports at the field that a document is too large', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 413/)
+test('reports at the field that a document is too large', async ({ page, allowFailures }) => {
+  allowFailures(/status of 413/)
   await page.goto(link(freshKey('upload-413')))
   await sendDocument(page)
   const chooser = page.getByLabel(/^Choose (a|another) file$/)
@@ -102,9 +102,9 @@ for (const [kind, uploads] of [
   test(`sends a document again only after checking whether it arrived: ${kind}`, async ({
     page,
     sandbox,
-    declaredFailures,
+    allowFailures,
   }) => {
-    declaredFailures(LOST_RESPONSE)
+    allowFailures(LOST_RESPONSE)
     const key = freshKey('pending')
     const header = await markCalls(page)
     await page.goto(link(key))
@@ -126,7 +126,7 @@ for (const [kind, uploads] of [
   })
 }
 
-test('cancels an upload on request, and silently on leaving the page', GALLERY, async ({ page, form, sandbox }) => {
+test('cancels an upload on request, and silently on leaving the page', GALLERY, async ({ page, mode, sandbox }) => {
   const key = freshKey('save-never')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -135,7 +135,7 @@ test('cancels an upload on request, and silently on leaving the page', GALLERY, 
       history.pushState(null, '', address)
       dispatchEvent(new PopStateEvent('popstate'))
     },
-    pathInForm(form, link(key)),
+    pathInMode(mode, link(key)),
   )
   await sendDocument(page)
   await expect(page.getByText('Sent. Waiting for confirmation.')).toBeVisible()

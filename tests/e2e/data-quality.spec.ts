@@ -102,8 +102,8 @@ test('keeps input when the language changes, and asks before discarding it', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Stimmen diese Kontaktdaten?' })).toBeVisible()
 })
 
-test('requires a country before contact data can be approved', async ({ page, sandbox, declaredFailures }) => {
-  declaredFailures(/status of 422/)
+test('requires a country before contact data can be approved', async ({ page, sandbox, allowFailures }) => {
+  allowFailures(/status of 422/)
   const key = freshKey('no-country')
   await page.goto(link(key))
   await decide(page, { label: 'Approve' })
@@ -132,7 +132,7 @@ test('requires contact data to be entered before it can be approved', async ({ p
   await field(page, 'Email address').fill(CONTACT.email)
   await field(page, 'Address').fill(CONTACT.address)
   await field(page, 'Postal code').fill(CONTACT.postal_code)
-  // A password manager may fill in a form without an event.
+  // A password manager may fill in a form without dispatching an event.
   await field(page, 'City').evaluate((city: HTMLInputElement, name) => (city.value = name), `${CONTACT.city}\u00AD`)
   await field(page, 'State or region').fill(CONTACT.state)
   await page.getByLabel('Country').selectOption('GB')
@@ -143,7 +143,7 @@ test('requires contact data to be entered before it can be approved', async ({ p
   expect(await readWrites(sandbox, key)).toEqual([update(key)])
 })
 
-test('shows contact data that was changed or approved elsewhere instead of approving it', async ({ page, sandbox }) => {
+test('does not approve contact data that another window changed or approved', async ({ page, sandbox }) => {
   const key = freshKey('pending')
   await page.goto(link(key))
   await expect(page.getByText(CONTACT.city, { exact: true })).toBeVisible()

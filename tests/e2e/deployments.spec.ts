@@ -1,4 +1,4 @@
-import { long, OWN_SERVER } from '#tests/support/form.ts'
+import { long, OWN_SERVER } from '#tests/support/serving-mode.ts'
 import { freshKey, sandboxOf } from '#tests/support/sandbox.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -39,7 +39,7 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
   }
 })
 
-test('reads the item while the configuration is loading', long(OWN_SERVER), async ({ page, stopAfterTest }) => {
+test('reads the consent while the configuration is loading', long(OWN_SERVER), async ({ page, stopAfterTest }) => {
   const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
   stopAfterTest(server.stop)
   await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { RENDERED } from '#tests/support/form.ts'
+import { RENDERED } from '#tests/support/serving-mode.ts'
 import { hydrate, openRendered, test } from '#tests/support/gateway-test.ts'
 import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
@@ -31,7 +31,7 @@ async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): 
 for (const isChanged of [false, true]) {
   const clickCount = isChanged ? 2 : 1
   test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, RENDERED, () => {
-    test.beforeEach(({ declaredFailures }) => isChanged && declaredFailures(/React error #418/))
+    test.beforeEach(({ allowFailures }) => isChanged && allowFailures(/React error #418/))
 
     for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
       test(`${name}: preserves input, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { GALLERY, pathInForm, toHistoryUrl } from '#tests/support/form.ts'
+import { GALLERY, pathInMode, toHistoryUrl } from '#tests/support/serving-mode.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const rows = (page: Page) =>
@@ -32,8 +32,8 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await expect(rows(page)).toHaveCount(Number(await answered.textContent()))
 })
 
-test('opens pages in the chosen language, with policies as of another date', GALLERY, async ({ page, form }) => {
-  await page.goto(pathInForm(form, '/?flow=transfer-away&language=de'))
+test('opens pages in the chosen language, with policies as of another date', GALLERY, async ({ page, mode }) => {
+  await page.goto(pathInMode(mode, '/?flow=transfer-away&language=de'))
   const html = page.locator('html')
   const language = page.getByRole('combobox', { name: 'Language' })
   await expect(html).toHaveAttribute('lang', 'de')
@@ -53,9 +53,9 @@ test('opens pages in the chosen language, with policies as of another date', GAL
 test(
   'opens pages with the brand of the host, and in a window of the chosen width',
   GALLERY,
-  async ({ page, baseURL, form }) => {
+  async ({ page, baseURL, mode }) => {
     const { port } = new URL(baseURL ?? '')
-    const path = pathInForm(form, '/?q=optional-only&flow=preferences')
+    const path = pathInMode(mode, '/?q=optional-only&flow=preferences')
     const brand = page.getByRole('combobox', { name: 'Brand' })
     const link = page.getByRole('link', { name: 'Only optional questions' })
     await page.goto(`http://localhost:${port}${path}`)
@@ -78,14 +78,14 @@ test(
   },
 )
 
-test('resets the sandbox once, and shows the command for Prism', GALLERY, async ({ page, form }) => {
+test('resets the sandbox once, and shows the command for Prism', GALLERY, async ({ page, mode }) => {
   // All tests share the sandbox.
   let resets = 0
   await page.route('**/__sandbox/reset', (route) => {
     resets += 1
     return route.fulfill({ status: 204 })
   })
-  await page.goto(pathInForm(form, '/?flow=tld-info'))
+  await page.goto(pathInMode(mode, '/?flow=tld-info'))
   await page.getByRole('button', { name: "Prism: A reseller's list, with header" }).press('Enter')
   await expect(page.getByText(/^curl -i .* -d 'hash=nordlicht-opensrs'.*\/tld-info\/unhash'$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Prism: A gateway sends an empty 502' })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { HISTORY } from '#tests/support/form.ts'
+import { HISTORY } from '#tests/support/serving-mode.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
@@ -8,8 +8,8 @@ for (const [damage, damageLink] of [
   ['with an encoded slash', (key: string) => `/consent%2F${key}`],
   ['wrapped by a link scanner', (key: string) => `/?url=${encodeURIComponent(`https://a.example/consent/${key}`)}`],
 ] as const) {
-  test(`opens the page of a link ${damage}`, async ({ page, declaredFailures }) => {
-    declaredFailures(/status of 40[04]/)
+  test(`opens the page of a link ${damage}`, async ({ page, allowFailures }) => {
+    allowFailures(/status of 40[04]/)
     const key = freshKey('optional-only')
     await page.goto(damageLink(key))
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
@@ -24,8 +24,8 @@ const UNKNOWN_ADDRESSES = [
   `/${'='.repeat(8000)}x`,
 ]
 
-test('stays on its origin at an address without a page', async ({ page, baseURL, declaredFailures }) => {
-  declaredFailures(/status of 404/)
+test('stays on its origin at an address without a page', async ({ page, baseURL, allowFailures }) => {
+  allowFailures(/status of 404/)
   for (const address of UNKNOWN_ADDRESSES) {
     await test.step(address.slice(0, 60), async () => {
       // Changing only the fragment would not load a document.
@@ -39,9 +39,9 @@ test('stays on its origin at an address without a page', async ({ page, baseURL,
 
 test("offers a message without the dead link's key, for the reseller's site or email address", async ({
   page,
-  declaredFailures,
+  allowFailures,
 }) => {
-  declaredFailures(/status of 404/)
+  allowFailures(/status of 404/)
   const key = freshKey('not-found')
   await page.goto(`/consent/${key}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
@@ -49,7 +49,7 @@ test("offers a message without the dead link's key, for the reseller's site or e
   await expect(message).toContainText('please send me a new link', { ignoreCase: true })
   await expect(message).toContainText(/Reference: [\da-f-]{36}/)
   expect(await page.getByRole('main').innerText()).not.toContain(key)
-  await expect(page.getByText('Nordlicht Hosting GmbH is contacting you on behalf of')).toBeVisible()
+  await expect(page.getByText('Nordlicht ServingMode GmbH is contacting you on behalf of')).toBeVisible()
   await expect(page.getByText(/^If you ask for help, include this reference: [\da-f-]{36}$/)).toBeVisible()
   const site = page.getByRole('main').getByRole('link', { name: 'www.nordlicht.example' })
   await expect(site).toHaveAttribute('href', 'https://www.nordlicht.example/')
@@ -67,8 +67,8 @@ for (const link of [
   (key: string) => `/registrant/data_quality/not-found~${key}/pale-yellow`,
   (key: string) => `/registrant?verification_id=48213&key=error-500~${key}&reseller_id=pale-yellow`,
 ]) {
-  test(`uses the brand and language of the reseller in ${link('KEY')}`, async ({ page, declaredFailures }) => {
-    declaredFailures(FAILED_CALL)
+  test(`uses the brand and language of the reseller in ${link('KEY')}`, async ({ page, allowFailures }) => {
+    allowFailures(FAILED_CALL)
     await page.goto(link(crypto.randomUUID()))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
     await expect(page).toHaveTitle(/ – Zitrone$/)

@@ -3,7 +3,7 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { INTERACTIVE_VIEWS } from '#tests/support/interactive-views.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { axeFindings } from '#tests/support/axe.ts'
-import { notIn } from '#tests/support/form.ts'
+import { notIn } from '#tests/support/serving-mode.ts'
 import { headingOf } from '#tests/support/headings.ts'
 import { sample, isSampled } from '#tests/support/sample.ts'
 import { expectReachableByKeyboard } from '#tests/support/keyboard.ts'
@@ -13,7 +13,7 @@ import { findOverflow } from '#tests/support/layout-problems.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'
 
-const ONE_FORM = notIn(['static', 'hash'], 'All deployment forms have the same elements and styles.')
+const ONE_MODE = notIn(['static', 'hash'], 'All serving modes have the same elements and styles.')
 const NARROW = { width: 320, height: 640 }
 
 /** Returns axe violations, horizontal overflow and clipped text. */
@@ -29,14 +29,14 @@ for (const [index, row] of SCENARIOS.entries()) {
   if (!isSampled(index, 31) && !state.endsWith('long-names')) continue
   const { heading, content } = headingOf(row)
   test(
-    `${flow}: ${state}: heading, keyboard, axe, and layout at 320 px in every language`,
-    ONE_FORM,
-    async ({ page, baseURL, declaredFailures, declaredWarnings, expectAccessible }) => {
-      if (content === undefined || state.endsWith('brand-unknown')) declaredFailures(FAILED_CALL)
-      if (state === 'config-odd-flags') declaredWarnings(/consent, dls/)
+    `${flow}: ${state}: heading, keyboard, axe, and layout at 320 px`,
+    ONE_MODE,
+    async ({ page, baseURL, allowFailures, allowWarnings, expectAccessible }) => {
+      if (content === undefined || state.endsWith('brand-unknown')) allowFailures(FAILED_CALL)
+      if (state === 'config-odd-flags') allowWarnings(/consent, dls/)
       await rememberLanguage(page, 'en', new URL(addressOf(row, baseURL), baseURL).href)
-      const isNeverLoaded = fault?.kind === 'never' && fault.on !== 'write'
-      await openView(page, { page: flow, state, link: () => link, host, isNeverLoaded }, baseURL)
+      const staysLoading = fault?.kind === 'never' && fault.on !== 'write'
+      await openView(page, { page: flow, state, link: () => link, host, staysLoading }, baseURL)
       const h1 = page.getByRole('heading', { level: 1 })
       await expect(h1).toContainText(heading)
       await expect(h1).toHaveCount(1)
@@ -56,20 +56,16 @@ for (const [index, row] of SCENARIOS.entries()) {
 
 for (const [index, view] of INTERACTIVE_VIEWS.entries()) {
   if (!isSampled(index, 31)) continue
-  test(
-    `${view.page}: ${view.state}, in other languages at 320 px`,
-    ONE_FORM,
-    async ({ page, baseURL, declaredFailures }) => {
-      declaredFailures(FAILED_CALL)
-      await page.setViewportSize(NARROW)
-      const defects: string[] = []
-      // Reopen for each language, because a dialog covers the language menu.
-      for (const language of sample(LANGUAGES, index, 4)) {
-        await rememberLanguage(page, language)
-        await openView(page, view, baseURL, language)
-        defects.push(...(await findDefects(page, language)))
-      }
-      expect(defects).toEqual([])
-    },
-  )
+  test(`${view.page}: ${view.state}: axe, and layout at 320 px`, ONE_MODE, async ({ page, baseURL, allowFailures }) => {
+    allowFailures(FAILED_CALL)
+    await page.setViewportSize(NARROW)
+    const defects: string[] = []
+    // Reopen for each language, because a dialog covers the language menu.
+    for (const language of sample(LANGUAGES, index, 4)) {
+      await rememberLanguage(page, language)
+      await openView(page, view, baseURL, language)
+      defects.push(...(await findDefects(page, language)))
+    }
+    expect(defects).toEqual([])
+  })
 }

@@ -1,5 +1,5 @@
 import { CHUNK_TIMEOUT_MS } from '#lib/optional-import.ts'
-import { pathInForm, RENDERED } from '#tests/support/form.ts'
+import { pathInMode, RENDERED } from '#tests/support/serving-mode.ts'
 import { newScripts, openPreferences, openRendered, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
@@ -10,7 +10,7 @@ import { expect } from '#tests/support/test.ts'
 const INCOMPLETE = { level: 1, name: 'This page did not load completely' } as const
 const isEntry = (path: string) => path.startsWith('/assets/app-')
 
-test.beforeEach(({ declaredFailures }) => declaredFailures(/status of 404|MIME type|A part of the page is missing/))
+test.beforeEach(({ allowFailures }) => allowFailures(/status of 404|MIME type|A part of the page is missing/))
 
 for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
   test(`reloads once if a link's chunk fails, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
@@ -40,7 +40,7 @@ test.describe('in a French browser', () => {
     { name: 'missing without session storage', mishap: 'gone', isStorageBlocked: true },
   ] as const) {
     const title = `reloads at most once for an entry script that is ${name}, then shows a notice`
-    test(title, isRendered ? RENDERED : {}, async ({ page, form, gateway, plainGateway }) => {
+    test(title, isRendered ? RENDERED : {}, async ({ page, mode, gateway, plainGateway }) => {
       const { origin, fail, recover } = isRendered ? gateway : plainGateway
       if (isStorageBlocked)
         await page.addInitScript(() => {
@@ -67,7 +67,7 @@ test.describe('in a French browser', () => {
       await notice.getByRole('button', { name: 'Recharger la page' }).click()
       await expect(notice).toHaveCount(0)
       await expect(heading).toBeVisible()
-      await expect(page).toHaveURL(origin + pathInForm(form, link))
+      await expect(page).toHaveURL(origin + pathInMode(mode, link))
     })
   }
 })

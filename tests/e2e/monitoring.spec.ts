@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
-import { OWN_SERVER, productOf } from '#tests/support/form.ts'
+import { OWN_SERVER, productOf } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
 import { openSampledPage, visitWithSecrets, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -12,7 +12,7 @@ type Settings = { APP_ENV?: string; MONITORING_SAMPLE?: string }
 
 const test = base.extend<{ startMonitored: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
   /** Serves the build as in production, with its own report collector. */
-  startMonitored: async ({ form }, use) => {
+  startMonitored: async ({ mode }, use) => {
     const running: { stop: () => Promise<void> }[] = []
     await use(async (settings) => {
       const collector = await startCollector()
@@ -20,7 +20,7 @@ const test = base.extend<{ startMonitored: (settings?: Settings) => Promise<Coll
       const server = await startProcess('scripts/serve.ts', {
         PORT: '0',
         APP_ENV: 'srs',
-        API_ORIGIN: productOf(form).sandbox,
+        API_ORIGIN: productOf(mode).sandbox,
         ALLOWED_HOSTS: 'localhost',
         MONITORING_ENDPOINT: collector.address,
         MONITORING_TOKEN: 'public-token',

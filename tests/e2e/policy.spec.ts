@@ -1,6 +1,6 @@
 import { tldTypeOf } from '#lib/tld-type.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { GALLERY, RENDERED } from '#tests/support/form.ts'
+import { GALLERY, RENDERED } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { LANGUAGES } from '#tests/support/words.ts'

@@ -86,9 +86,9 @@ test('shows the outcome in heading and title, then its effects and a short recei
 
 test('asks before leaving unsaved changes, then clears the error of a rejected save', async ({
   page,
-  declaredFailures,
+  allowFailures,
 }) => {
-  declaredFailures(FAILED_CALL)
+  allowFailures(FAILED_CALL)
   await page.goto(`/consent/${freshKey('save-422')}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
@@ -134,9 +134,9 @@ test('shows what another tab saved before overwriting it', async ({ page, contex
 test('requests the URL of the TLD list on hover, and reports a failure only after a click', async ({
   page,
   sandbox,
-  declaredFailures,
+  allowFailures,
 }) => {
-  declaredFailures(/status of 500/)
+  allowFailures(/status of 500/)
   const postBodies: string[] = []
   page.on('request', (request) => request.method() === 'POST' && postBodies.push(request.postData() ?? ''))
   await page.goto(`/consent/${freshKey(MAIN)}`)

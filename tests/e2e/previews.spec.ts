@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import type { FrameLocator, Page } from '@playwright/test'
-import { toHistoryUrl } from '#tests/support/form.ts'
+import { toHistoryUrl } from '#tests/support/serving-mode.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 // Tracing runs scripts in every frame. The preview frame forbids scripts, so the browser would log an error.
@@ -64,9 +64,9 @@ test('neutralizes a hostile template, but keeps its styles', async ({ page, base
   await expect(page.getByRole('cell', { name: 'https://attacker.example/link' })).toBeVisible()
 })
 
-test('loads external images only after a click, and only over https', async ({ page, baseURL, declaredFailures }) => {
+test('loads external images only after a click, and only over https', async ({ page, baseURL, allowFailures }) => {
   // These hosts do not exist.
-  declaredFailures(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|ERR_PROXY|ERR_CONNECTION/)
+  allowFailures(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|ERR_PROXY|ERR_CONNECTION/)
   const external = collectExternalRequests(page, baseURL)
   const blocked = message(page).locator('[data-left-out]')
   await page.goto(linkTo('remote-images'))

@@ -8,8 +8,8 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 // tests/faults/expected.ts defines what a page shows for each response status.
 
 for (const { name, prefix, link, answers } of DECISION_PAGES.filter(({ isCleared }) => isCleared)) {
-  test(`${name}: removes personal data from the page when an answer fails`, async ({ page, declaredFailures }) => {
-    declaredFailures(FAILED_CALL)
+  test(`${name}: removes personal data from the page when an answer fails`, async ({ page, allowFailures }) => {
+    allowFailures(FAILED_CALL)
     await page.goto(link(freshKey(`${prefix}save-fails-500`)))
     const data = page.getByText('example-one.shop').or(page.getByText('jo.anders@anders-buchbinderei.example'))
     await expect(data.first()).toBeVisible()
@@ -30,9 +30,9 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
     test(`${name}: remembers the outcome when the item later responds with ${status}`, async ({
       page,
       sandbox,
-      declaredFailures,
+      allowFailures,
     }) => {
-      declaredFailures(new RegExp(`status of ${status}`))
+      allowFailures(new RegExp(`status of ${status}`))
       const key = freshKey(`${prefix}save-then-${status}`)
       // The device does not store the other registrar's name.
       const outcome = done.replace(/ to [A-Z].*/, '')

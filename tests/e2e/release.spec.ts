@@ -1,4 +1,4 @@
-import { long, OWN_SERVER } from '#tests/support/form.ts'
+import { long, OWN_SERVER } from '#tests/support/serving-mode.ts'
 import { openPreferences, PRACTICES, test } from '#tests/support/gateway-test.ts'
 import { loadsOf } from '#tests/support/loads.ts'
 import { copyBuild } from '#tests/support/release.ts'
@@ -12,8 +12,8 @@ for (const { navigation, oldFiles, details } of [
 ] as const) {
   const reloads = oldFiles === 'deleted' ? 1 : 0
   const title = `${reloads ? 'reloads once per release' : 'never reloads'}: ${navigation} navigation, ${oldFiles} files`
-  test(title, details, async ({ page, stopAfterTest, declaredFailures }) => {
-    declaredFailures(/status of 404|A part of the page is missing/)
+  test(title, details, async ({ page, stopAfterTest, allowFailures }) => {
+    allowFailures(/status of 404|A part of the page is missing/)
     const release = await copyBuild()
     stopAfterTest(async () => release[Symbol.asyncDispose]())
     const settings = { NAVIGATION: navigation, SERVED_FOLDER: release.folder }

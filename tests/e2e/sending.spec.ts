@@ -3,7 +3,7 @@ import { buttonsOf, decide, fillRequiredField } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
 import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
-import { long } from '#tests/support/form.ts'
+import { long } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { delayRendering, pressEnterUntil } from '#tests/support/late-rendering.ts'
@@ -128,9 +128,9 @@ async function expectStillWaiting(page: Page): Promise<void> {
 const clearedPage = DECISION_PAGES.find(({ isCleared }) => isCleared)
 if (!clearedPage) throw new Error('No page clears personal data')
 
-test('announces a delay in reading personal data again', long(), async ({ page, sandbox, declaredFailures }) => {
+test('announces a delay in reading personal data again', long(), async ({ page, sandbox, allowFailures }) => {
   await page.clock.install()
-  declaredFailures(/status of 500/)
+  allowFailures(/status of 500/)
   await page.goto(clearedPage.link(freshKey(`${clearedPage.prefix}save-fails-500`)))
   await decide(page, clearedPage.answers[0])
   const retry = page.getByRole('button', { name: 'Try again' })
@@ -141,9 +141,9 @@ test('announces a delay in reading personal data again', long(), async ({ page, 
   await expectStillWaiting(page)
 })
 
-test('announces a delay in retrying a page', long(), async ({ page, sandbox, declaredFailures }) => {
+test('announces a delay in retrying a page', long(), async ({ page, sandbox, allowFailures }) => {
   await page.clock.install()
-  declaredFailures(/status of 500/)
+  allowFailures(/status of 500/)
   const key = freshKey('optional-only')
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 3, kind: 'status-500' })

@@ -1,9 +1,9 @@
-import { GALLERY } from '#tests/support/form.ts'
+import { GALLERY } from '#tests/support/serving-mode.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
-test('moves focus to each page and announces it', GALLERY, async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 404/)
+test('moves focus to each page and announces it', GALLERY, async ({ page, allowFailures }) => {
+  allowFailures(/status of 404/)
   await page.goto('/')
   const home = page.getByRole('heading', { level: 1, name: 'Requests about your domain' })
   await expect(home).toBeVisible()
@@ -18,8 +18,8 @@ test('moves focus to each page and announces it', GALLERY, async ({ page, declar
   await expect(announced).toHaveText('This link does not work – Nordlicht Domains')
 })
 
-test('links to Home from an unknown address, and lets users skip the header', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 404/)
+test('links to Home from an unknown address, and lets users skip the header', async ({ page, allowFailures }) => {
+  allowFailures(/status of 404/)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Page not found – Nordlicht Domains')
@@ -34,8 +34,8 @@ test('links to Home from an unknown address, and lets users skip the header', as
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('retries a failed page on request, and when back online', async ({ page, sandbox, context, declaredFailures }) => {
-  declaredFailures(/./)
+test('retries a failed page on request, and when back online', async ({ page, sandbox, context, allowFailures }) => {
+  allowFailures(/./)
   const key = freshKey('optional-only')
   const path = `/consent/api/no-auth/identity_service/consent/${key}`
   await sandbox.fault({ method: 'GET', path, times: 6, kind: 'status-500' })
@@ -56,8 +56,8 @@ test('retries a failed page on request, and when back online', async ({ page, sa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('shows a failure once, and lets the user close it', async ({ page, declaredFailures }) => {
-  declaredFailures(FAILED_CALL)
+test('shows a failure once, and lets the user close it', async ({ page, allowFailures }) => {
+  allowFailures(FAILED_CALL)
   await page.goto('/consent/not-found')
   const h1 = page.getByRole('heading', { level: 1, name: 'This link does not work' })
   const alert = page.getByRole('alert')
@@ -76,8 +76,8 @@ test('shows a failure once, and lets the user close it', async ({ page, declared
   await expect(h1).toBeFocused()
 })
 
-test('falls back from logo to name, and from reseller to registrar', async ({ page, baseURL, declaredFailures }) => {
-  declaredFailures(/logo\.svg/)
+test('falls back from logo to name, and from reseller to registrar', async ({ page, baseURL, allowFailures }) => {
+  allowFailures(/logo\.svg/)
   const open = (host: string) => page.goto(`http://${host}.localhost:${new URL(baseURL ?? '').port}/`)
   const bar = page.getByRole('banner')
   await open('no-logo')

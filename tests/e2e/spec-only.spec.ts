@@ -6,7 +6,7 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Every flow, with backends that send only fields of the specification, not our additions (`x-ours`). The branding of
+// Every flow, with backends that send only fields of the specification, not our additions (`x-not-in-spec`). The branding of
 // HOST does not name its reseller.
 
 const HOST = 'spec-only.localhost'
@@ -49,7 +49,7 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       await page.reload()
       await expect(heading(page, toText(decision, answer.done))).toBeVisible()
       const answeredNote = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
-      await expect(answeredNote).toHaveCount(decision.isNeverTooLate ? 0 : 1)
+      await expect(answeredNote).toHaveCount(decision.ignoresDeadline ? 0 : 1)
       await expect(buttonsOf(page, answer).ask).toHaveCount(0)
     })
   }
@@ -60,9 +60,9 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       browser,
       sandbox,
       baseURL,
-      declaredFailures,
+      allowFailures,
     }) => {
-      declaredFailures(/status of 409/)
+      allowFailures(/status of 409/)
       const key = freshKey(`${decision.prefix}spec-only`)
       const elsewhere = await browser.newContext({ locale: 'en-US' })
       const other = await elsewhere.newPage()

@@ -1,4 +1,4 @@
-import { RENDERED } from '#tests/support/form.ts'
+import { RENDERED } from '#tests/support/serving-mode.ts'
 import { test } from '#tests/support/gateway-test.ts'
 import { layoutShift } from '#tests/support/layout-shift.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'

@@ -5,7 +5,7 @@ import { markCalls } from '#tests/support/cookies.ts'
 
 test('shows the list after one request, and prefetches the next page when the pointer reaches the list', async ({
   page,
-  form,
+  mode,
 }) => {
   const calls = callsOf(page)
   const first = ['page=1&page_size=25&page_order_by=tld']
@@ -29,7 +29,7 @@ test('shows the list after one request, and prefetches the next page when the po
   await page.waitForLoadState('networkidle')
   await expect.poll(() => calls.map(String)).toEqual(first)
   // The server resolves the hash for documents that it renders.
-  expect(hashRequests).toEqual(form === 'server' ? [] : ['hash=nordlicht-opensrs'])
+  expect(hashRequests).toEqual(mode === 'server' ? [] : ['hash=nordlicht-opensrs'])
   await rows(page).first().hover()
   await expect.poll(() => calls.map(String)).toEqual([...first, 'page=2&page_size=25&page_order_by=tld'])
 })

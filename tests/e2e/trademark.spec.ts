@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
 import { decide } from '#tests/support/decide.ts'
-import { pathInForm } from '#tests/support/form.ts'
+import { pathInMode } from '#tests/support/serving-mode.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -56,13 +56,13 @@ test('shows every part of a mark', async ({ page }) => {
   }
 })
 
-test('links to each of 24 marks, and reports a notice without marks', async ({ page, form }) => {
+test('links to each of 24 marks, and reports a notice without marks', async ({ page, mode }) => {
   await page.goto(link('many-marks'))
   const index = page.getByRole('navigation', { name: 'Trademarks in this notice' })
   await expect(index.getByRole('link')).toHaveCount(24)
   await index.getByRole('link').nth(20).click()
   await expect(page.locator('#mark-21 summary')).toBeFocused()
-  await expect(page).toHaveURL(pathInForm(form, link('many-marks')))
+  await expect(page).toHaveURL(pathInMode(mode, link('many-marks')))
   await page.goto(link('null-list'))
   await expect(page.getByText('This notice does not list any trademarks.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TRANSFER_CONFIRMATION, textToHash } from '#decision/mandated-texts.ts'
 import { decide } from '#tests/support/decide.ts'
-import { HISTORY } from '#tests/support/form.ts'
+import { HISTORY } from '#tests/support/serving-mode.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -62,12 +62,12 @@ test('prompts for missing parts of an older link, and shows a late outcome only 
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('keeps path and query of older links', HISTORY, async ({ page, baseURL, form }) => {
+test('keeps path and query of older links', HISTORY, async ({ page, baseURL, mode }) => {
   const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
   for (const [from, to] of [
     [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],
     // nginx rejects an address that it cannot decode.
-    ...(form === 'server'
+    ...(mode === 'server'
       ? [[`/%E0%A4%A?away=1&${query('key')}`, `/transfer/%25E0%25A4%25A?away=1&${query('key')}`] as const]
       : []),
     [`/transfer_away?${query('unique_id')}`, `/transfer_away?${query('unique_id')}`],

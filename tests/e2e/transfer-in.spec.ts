@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { decide } from '#tests/support/decide.ts'
-import { pathInForm } from '#tests/support/form.ts'
+import { pathInMode } from '#tests/support/serving-mode.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -38,7 +38,7 @@ test('shows no code field if no code is needed, and sends an empty code', async 
   ])
 })
 
-test('rejects a blank code, cleans up spaces, and sends unusual codes as typed', async ({ page, form, sandbox }) => {
+test('rejects a blank code, cleans up spaces, and sends unusual codes as typed', async ({ page, mode, sandbox }) => {
   const key = freshKey('in-open')
   await page.goto(link(key))
   const summary = page.getByRole('group', { name: 'Please fix the following' })
@@ -48,7 +48,7 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
   await expect(field(page)).toHaveAccessibleDescription(/Enter the auth code/)
   await summary.getByRole('link').click()
   await expect(field(page)).toBeFocused()
-  await expect(page).toHaveURL(pathInForm(form, link(key)))
+  await expect(page).toHaveURL(pathInMode(mode, link(key)))
   await expect(dialog(page)).toHaveCount(0)
   expect(await sandbox.ledger(key)).toEqual([])
   await field(page).fill('“Xk7-2pQ9!”')
@@ -76,8 +76,8 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: '密码 <b>&x=%00' }])
 })
 
-test('reports a rejected code at the field, and keeps it', async ({ page, declaredFailures }) => {
-  declaredFailures(/status of 422/)
+test('reports a rejected code at the field, and keeps it', async ({ page, allowFailures }) => {
+  allowFailures(/status of 422/)
   await page.goto(link(freshKey('in-wrong-auth-code')))
   await decide(page, ACCEPT, 'Xk7-2pQ9!wrong')
   await expect(field(page)).toHaveAccessibleDescription(/was not accepted/)
@@ -89,9 +89,9 @@ test('keeps the code while the browser is offline, and sends it afterwards', asy
   page,
   context,
   sandbox,
-  declaredFailures,
+  allowFailures,
 }) => {
-  declaredFailures(/ERR_INTERNET_DISCONNECTED/)
+  allowFailures(/ERR_INTERNET_DISCONNECTED/)
   const key = freshKey('in-open')
   await page.goto(link(key))
   await field(page).fill('Xk7-2pQ9!')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addressOf } from '#tests/support/address-of.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { fixVaryingText, untilShown, watchArrival } from '#tests/support/open-view.ts'
-import { notIn } from '#tests/support/form.ts'
+import { notIn } from '#tests/support/serving-mode.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { searchBox, LINK, pager, expectStatus, rows, search } from '#tests/support/tld-info.ts'
 import { readText, textsWithSiblings, translatePage } from '#tests/support/translate.ts'
@@ -46,8 +46,8 @@ async function open(page: Page, view: View, { language, isTranslated }: { langua
   const link = view.link()
   await rememberLanguage(page, language, link)
   await page.goto(link)
-  await untilShown(page, view.isNeverLoaded)
-  if (!view.isNeverLoaded) await page.waitForFunction(() => 'pages:hydrated' in globalThis)
+  await untilShown(page, view.staysLoading)
+  if (!view.staysLoading) await page.waitForFunction(() => 'pages:hydrated' in globalThis)
   if (isTranslated) await translatePage(page)
   await view.act?.(page, wordsIn(language))
   await untilLoaded(page, view)
@@ -79,9 +79,9 @@ for (const [index, view] of STATES.entries()) {
   test(
     `${view.page}, ${view.state}: shows the same text when translated`,
     notIn(['static', 'hash'], 'All deployment forms have the same elements.'),
-    async ({ page, baseURL, declaredFailures, declaredWarnings }) => {
-      declaredFailures(FAILED_CALL)
-      declaredWarnings(/./)
+    async ({ page, baseURL, allowFailures, allowWarnings }) => {
+      allowFailures(FAILED_CALL)
+      allowWarnings(/./)
       // A fresh key, so that no earlier decision is shown.
       const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)

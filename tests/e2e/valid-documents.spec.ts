@@ -5,7 +5,7 @@ import { VIEWS } from '#tests/support/views.ts'
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
 /** Views that need only a link. A full run checks all of them; otherwise, one for each page is checked. */
-const BY_LINK = VIEWS.filter(({ act, host, isNeverLoaded }) => !act && !host && !isNeverLoaded)
+const BY_LINK = VIEWS.filter(({ act, host, staysLoading }) => !act && !host && !staysLoading)
 const DOCUMENTS = process.env.FULL ? BY_LINK : [...new Map(BY_LINK.map((view) => [view.page, view])).values()]
 
 test('serves valid HTML', async ({ request, baseURL }) => {

@@ -6,20 +6,16 @@ import { CommandProblem, readCommand } from '#scripts/command.ts'
 import { failuresOf, reportOf } from './report.ts'
 import { runLoad } from './run.ts'
 
+const NUMBER = { type: 'string', value: 'N' } as const
 const { values } = readCommand({
   name: 'npm run test:load',
   purpose:
-    'Simulates users who make decisions while servers and the backend fail, then a release. Runs two servers behind nginx, with the sandbox as the backend (docs/load.md). Needs a build, nginx and redis-server.',
+    'Runs two servers behind nginx, with the sandbox as the backend. Sends decisions while the servers and the backend fail, then during a release (docs/load.md). Needs a build, nginx and redis-server.',
   options: {
-    minutes: { type: 'string', value: 'N', default: '0.5', help: 'how long users decide while things fail' },
-    decisions: { type: 'string', value: 'N', default: '20', help: 'number of decisions in that time' },
-    seed: { type: 'string', value: 'N', default: '1', help: 'what fails when, and which users leave' },
-    variations: {
-      type: 'string',
-      value: 'N',
-      default: '20000',
-      help: 'requests with varied parameters on one good link',
-    },
+    minutes: { ...NUMBER, default: '0.5', help: 'how long decisions are sent while servers fail' },
+    decisions: { ...NUMBER, default: '20', help: 'how many decisions are sent in that time' },
+    seed: { ...NUMBER, default: '1', help: 'seed for the failures and leaving users' },
+    variations: { ...NUMBER, default: '20000', help: 'requests with varied parameters on one valid link' },
   },
 })
 const numbers = {
@@ -34,7 +30,7 @@ if (!(minutes > 0) || !Number.isInteger(decisions) || decisions < 1 || !Number.i
     '--minutes takes a number above 0, --decisions a whole number from 1, --seed a whole number.',
   )
 await requireBuild()
-// On exit, the child processes are ended, too.
+// The exit handlers stop the child processes.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 const folder = join(ROOT, 'test-results')

@@ -49,21 +49,21 @@ test('the linter reports invalid YAML with file and line', async () => {
 
 test('reports differences from the fields of the specification', async () => {
   expect(await specificationLines(root)).toEqual([])
-  await edit('trademark.yaml', /label:\n +x-ours: true/, 'label:')
+  await edit('trademark.yaml', /label:\n +x-not-in-spec: true/, 'label:')
   await edit('trademark.yaml', 'type: object\n', 'type: object\n      required: [not_before]\n')
-  await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-ours: true\n')
-  await edit('common/problem.yaml', /response_code:\n +x-ours: true/, 'response_code:')
+  await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-not-in-spec: true\n')
+  await edit('common/problem.yaml', /response_code:\n +x-not-in-spec: true/, 'response_code:')
   await edit('specification/response-fields.yaml', 'unhashTldInfo', 'rehashTldInfo')
   const lines = (await specificationLines(root)).map((line) => line.split('. ')[0])
   expect(lines.filter((line) => !line?.includes('response_code'))).toEqual([
     'openapi/specification/response-fields.yaml: no contract has an operation rehashTldInfo.',
     'openapi/branding.yaml getSystemBranding response 200: the specification lists `object_data.registrar_name`',
-    'openapi/messaging.yaml getPageSample response 200: `object_data.info.not_before` is required, but marked `x-ours`',
+    'openapi/messaging.yaml getPageSample response 200: `object_data.info.not_before` is required, but marked `x-not-in-spec`',
     ...['reseller', 'system_name', 'hrs', 'show_header'].map(
       (name) => `openapi/tld-info.yaml unhashTldInfo response 200: the specification does not list \`${name}\``,
     ),
     'openapi/trademark.yaml getTrademarkNotice response 200: the specification does not list `label`',
-    'openapi/trademark.yaml getTrademarkNotice response 200: `not_before` is required, but marked `x-ours`',
+    'openapi/trademark.yaml getTrademarkNotice response 200: `not_before` is required, but marked `x-not-in-spec`',
   ])
   expect(lines).toContain(
     'openapi/trade.yaml approveNewTrade response 404: the specification does not list `response_code`',

@@ -12,7 +12,7 @@ import { startProcessFor } from './support/server-process.ts'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Begins with `S`, which one request sends percent-encoded. */
-const KEY = `S${secretOf('base64 for addresses')}`
+const KEY = `S${secretOf('base64url')}`
 /** The number of pipelined requests. */
 const BATCH = 20
 

@@ -32,7 +32,7 @@ export type DecisionPage = {
   /** The item is also read before every answer, to detect changes. */
   isReadFirst?: true
   /** The item can still be answered after the deadline. */
-  isNeverTooLate?: true
+  ignoresDeadline?: true
   /** The specification lists no fields for the item, so a response may be empty. */
   isSparse?: true
   /** Message key of the heading when the response lacks the item's main part. */
@@ -205,7 +205,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
       },
     ],
     isCleared: true,
-    isNeverTooLate: true,
+    ignoresDeadline: true,
   },
   '/registrant/data_quality/$key/$reseller_id': {
     name: 'data quality',
@@ -227,7 +227,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
       },
     ],
     isReadFirst: true,
-    isNeverTooLate: true,
+    ignoresDeadline: true,
   },
 }
 

@@ -15,21 +15,21 @@ export async function watchArrival(page: Page): Promise<void> {
 
 /**
  * Waits until the page is hydrated and shows its state. Requires `watchArrival`.
- * @param isNeverLoaded whether the page remains in its loading state
+ * @param staysLoading whether the page remains in its loading state
  */
-export async function untilShown(page: Page, isNeverLoaded = false): Promise<void> {
-  await page.waitForFunction((event) => event in globalThis, isNeverLoaded ? 'pages:started' : 'pages:arrived')
+export async function untilShown(page: Page, staysLoading = false): Promise<void> {
+  await page.waitForFunction((event) => event in globalThis, staysLoading ? 'pages:started' : 'pages:arrived')
   // Secondary parts, such as the letter below a failure, are separate chunks.
-  if (!isNeverLoaded) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
+  if (!staysLoading) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
 }
 
 /** Opens a view and waits until it is shown. `language` must match the page's language cookie. */
 export async function openView(page: Page, view: View, baseURL = '', language = 'en'): Promise<void> {
   await watchArrival(page)
   await page.goto(addressOf({ ...view, link: view.link() }, baseURL))
-  await untilShown(page, view.isNeverLoaded)
+  await untilShown(page, view.staysLoading)
   await view.act?.(page, wordsIn(language))
-  if (view.isNeverLoaded) return
+  if (view.staysLoading) return
   // Actions may load more parts.
   await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
   await page.waitForLoadState('networkidle')

@@ -13,15 +13,15 @@ export const SECRET_SHAPES = {
   'hash in hex': () => randomBytes(16).toString('hex'),
   'hash in uppercase hex': () => randomBytes(32).toString('hex').toUpperCase(),
   base64: () => randomBytes(18).toString('base64'),
-  'base64 for addresses': () => randomBytes(24).toString('base64url'),
+  base64url: () => randomBytes(24).toString('base64url'),
   'JSON Web Token': () => `ey${[9, 20, 15].map((size) => randomBytes(size).toString('base64url')).join('.')}`,
   'percent-encoded': () => `%73%65%63${pick(LETTERS, 9)}%2D%31`,
   'auth code as registries require it': () =>
     `${pick(LETTERS, 3)}7${pick('!#$%&*+-=?@^_~', 4)}${pick('ABCDEFGHJKMNP', 3)}9`,
   'auth code of special characters': () => pick('+$!?=#-%&', 12),
   // Longer than a UDAI, because times and durations contain the same eight digits by chance.
-  'auth code of digits (UDAI)': () => digits(14),
-  'auth code like a word': () => pick(LETTERS, 12),
+  'numeric auth code (UDAI)': () => digits(14),
+  'word-like auth code': () => pick(LETTERS, 12),
   'e-mail': () => `${pick(LETTERS, 9)}.${pick(LETTERS, 7)}@${pick(LETTERS, 8)}.example`,
   'e-mail in Unicode': () => `jü${pick(LETTERS, 8)}@bü${pick(LETTERS, 6)}.example`,
   name: () => `${capital(6)} ${capital(10)}`,

@@ -1,18 +1,18 @@
 import type { FullConfig } from '@playwright/test'
 import { DECISION_PAGES } from './decision-pages.ts'
-import { announce, type Form, type FormOptions, type Product } from './form.ts'
+import { announce, type Mode, type ModeOptions, type Product } from './serving-mode.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from './static-host.ts'
 
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the build and its sandbox in each tested form (server, static, hash), and in a full run a development server.
+ * Serves the build and its sandbox in each tested serving mode, and in a full run a development server.
  * Does nothing if PAGES_ORIGIN is set to a running product.
  */
 export default async function startProducts({
   projects,
-}: FullConfig<FormOptions>): Promise<(() => Promise<void>) | undefined> {
+}: FullConfig<ModeOptions>): Promise<(() => Promise<void>) | undefined> {
   if (process.env.PAGES_ORIGIN) return undefined
   const stops: (() => Promise<void>)[] = []
   const stopAll = async () => {
@@ -20,16 +20,16 @@ export default async function startProducts({
   }
   try {
     for (const { use } of projects) {
-      const form = use.form ?? 'server'
-      const { stop, ...product } = await startProduct(form)
+      const mode = use.mode ?? 'server'
+      const { stop, ...product } = await startProduct(mode)
       stops.push(stop)
-      announce(form, product)
+      announce(mode, product)
     }
     // One server for all workers, because Vite's cache cannot be shared.
-    if (process.env.FULL && projects.some(({ use }) => use.form === 'server')) {
+    if (process.env.FULL && projects.some(({ use }) => use.mode === 'server')) {
       const developmentServer = await startProcess('scripts/dev.ts', { PORT: '0', RATE_LIMIT: '0' })
       stops.push(developmentServer.stop)
-      process.env.PAGES_SOURCES = developmentServer.origin
+      process.env.DEVELOPMENT_ORIGIN = developmentServer.origin
     }
     return stopAll
   } catch (error) {
@@ -38,9 +38,9 @@ export default async function startProducts({
   }
 }
 
-async function startProduct(form: Form): Promise<Started> {
-  if (form === 'static') return startStatic()
-  const NAVIGATION = form === 'hash' ? 'hash' : 'history'
+async function startProduct(mode: Mode): Promise<Started> {
+  if (mode === 'static') return startStatic()
+  const NAVIGATION = mode === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
   // Warm up: the first rendering of a page compiles its code, which is slow on a busy machine.
   const links = DECISION_PAGES.map(({ link, prefix, open }) => link(`${prefix}${open}`))

@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from '@playwright/test'
 import { axeFindings } from './axe.ts'
 import { collectProblems } from './console-problems.ts'
-import { productOf, type FormOptions } from './form.ts'
+import { productOf, type ModeOptions } from './serving-mode.ts'
 import { sandboxOf, type Sandbox } from './sandbox.ts'
 
 /** Console messages for a lost or truncated response, which a gateway turns into a 502. */
@@ -10,16 +10,16 @@ export const LOST_RESPONSE = /status of 502|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGT
 /** Console messages for a failed call. */
 export const FAILED_CALL = /status of [45]\d\d|ERR_EMPTY_RESPONSE|ERR_CONTENT_LENGTH_MISMATCH/
 
-type Fixtures = FormOptions & {
+type Fixtures = ModeOptions & {
   /** Whether axe checks pages. A Playwright project option. */
   axe: 'on' | 'off'
   sandbox: Sandbox
   /** Stops a server after the page is closed. */
   stopAfterTest: (stop: () => Promise<void>) => void
-  /** Allows console messages about failed requests. */
-  declaredFailures: (pattern: RegExp) => void
+  /** Allows console messages about failed requests that match. */
+  allowFailures: (pattern: RegExp) => void
   /** Allows console warnings. */
-  declaredWarnings: (pattern: RegExp) => void
+  allowWarnings: (pattern: RegExp) => void
   /** Fails on any axe violation. */
   expectAccessible: (page: Page) => Promise<void>
 }
@@ -29,13 +29,13 @@ type Fixtures = FormOptions & {
  * axe violations at its end.
  */
 export const test = base.extend<Fixtures>({
-  form: ['server', { option: true }],
+  mode: ['server', { option: true }],
   axe: ['on', { option: true }],
 
-  baseURL: async ({ form }, use) => use(productOf(form).pages),
+  baseURL: async ({ mode }, use) => use(productOf(mode).pages),
 
-  sandbox: async ({ form }, use) => {
-    const sandbox = sandboxOf(productOf(form).sandbox)
+  sandbox: async ({ mode }, use) => {
+    const sandbox = sandboxOf(productOf(mode).sandbox)
     const before = (await sandbox.violations()).length
     await use(sandbox)
     expect((await sandbox.violations()).slice(before), 'contract violations').toEqual([])
@@ -47,12 +47,12 @@ export const test = base.extend<Fixtures>({
     for (const stop of stops) await stop()
   },
 
-  declaredFailures: async ({}, use, info) => {
-    await use((pattern) => info.annotations.push({ type: 'declared-failure', description: pattern.source }))
+  allowFailures: async ({}, use, info) => {
+    await use((pattern) => info.annotations.push({ type: 'allowed-failure', description: pattern.source }))
   },
 
-  declaredWarnings: async ({}, use, info) => {
-    await use((pattern) => info.annotations.push({ type: 'declared-warning', description: pattern.source }))
+  allowWarnings: async ({}, use, info) => {
+    await use((pattern) => info.annotations.push({ type: 'allowed-warning', description: pattern.source }))
   },
 
   expectAccessible: async ({ axe }, use) => {
@@ -65,13 +65,12 @@ export const test = base.extend<Fixtures>({
     void [sandbox, stopAfterTest]
     const complaints = collectProblems(page, (complaint) => {
       const { text } = complaint
-      const isDeclared = (kind: string) =>
+      const isAllowed = (kind: string) =>
         info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))
       const isFailedLoad =
         /^Failed to load (resource|module script)|A part of the page is missing|Minified React error #418/.test(text)
       return (
-        (isFailedLoad && isDeclared('declared-failure')) ||
-        (complaint.type === 'warning' && isDeclared('declared-warning'))
+        (isFailedLoad && isAllowed('allowed-failure')) || (complaint.type === 'warning' && isAllowed('allowed-warning'))
       )
     })
     await use(page)

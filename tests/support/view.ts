@@ -5,13 +5,13 @@ import type { Words } from './words.ts'
 export type View = {
   page: string
   state: string
-  /** Returns a link to a new item if the view saves data. */
+  /** Returns the link. If the view saves data, each call returns a link to a new item. */
   link: () => string
   /** First label of the host name, if the scenario depends on it. */
   host?: string | undefined
   act?: (page: Page, words: Words) => Promise<void>
   /** Whether the page remains in its loading state. */
-  isNeverLoaded?: boolean
+  staysLoading?: boolean
 }
 
 /** Returns the page name for a flow. A trade has a page for each side. */

@@ -33,7 +33,7 @@ export const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, lin
   state,
   link: () => link,
   host,
-  isNeverLoaded: fault?.kind === 'never' && fault.on !== 'write',
+  staysLoading: fault?.kind === 'never' && fault.on !== 'write',
 }))
 
 /** Every page in its main states, including those that need user actions. */

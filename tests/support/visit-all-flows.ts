@@ -16,10 +16,10 @@ const KEYS: readonly SecretShape[] = [
   'UUID',
   'hash in hex',
   'hash in uppercase hex',
-  'base64 for addresses',
+  'base64url',
   'JSON Web Token',
-  'auth code like a word',
-  'auth code of digits (UDAI)',
+  'word-like auth code',
+  'numeric auth code (UDAI)',
 ]
 
 /**

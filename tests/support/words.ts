@@ -1,6 +1,6 @@
 import { readLanguages } from '#scripts/messages/languages.ts'
 
-/** Returns a pattern for a message in the page's language, by its English text. */
+/** Finds a message by its English text, and returns a pattern that matches it in the page's language. */
 export type Words = (english: string) => RegExp
 
 const languages = await readLanguages()

@@ -379,7 +379,7 @@ export interface components {
          */
         LinkKey: string;
         /**
-         * @description The reseller id from the link.
+         * @description The name of the reseller, which links call `reseller_id`.
          * @example nordlicht
          */
         ResellerId: components["schemas"]["ResellerName"];
@@ -414,7 +414,7 @@ export interface operations {
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The reseller id from the link.
+                 * @description The name of the reseller, which links call `reseller_id`.
                  * @example nordlicht
                  */
                 reseller_id: components["parameters"]["ResellerId"];

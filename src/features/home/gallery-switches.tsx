@@ -70,7 +70,7 @@ export function GallerySwitches({
       </label>
       {canReset && <Reset />}
       <p id={`${id}-brand`} className={styles.hint}>
-        All of it is kept in the address.{' '}
+        The address contains these settings.{' '}
         {resellers.length > 0 && 'The brand is part of the host: choosing one opens this page there.'}
       </p>
     </div>
@@ -93,10 +93,10 @@ export function GallerySwitches({
 function FilterBox({ words, onFilter }: { words: string; onFilter: (words: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState(words)
-  const [shownFor, setShownFor] = useState(words)
+  const [filtered, setFiltered] = useState(words)
   // The filter in the URL was changed elsewhere.
-  if (shownFor !== words) {
-    setShownFor(words)
+  if (filtered !== words) {
+    setFiltered(words)
     if (wordsOf(typed) !== words) setTyped(words)
   }
   const filter = (text: string) => {
