@@ -10,11 +10,11 @@ const isOn = (body: unknown, feature: 'consent' | 'trade') => isFeatureOn(readFe
 describe('readFeatures', () => {
   it.each([
     ['a map', { features: { consent: false } }],
-    ['a bare map', { consent: false }],
+    ['a map without `features`', { consent: false }],
     ['a map of words', { features: { consent: 'False', dls: 'true' } }],
     ['a map of numbers', { consent: 0 }],
     ['a map of digits', { features: { consent: '0' } }],
-  ])('%s turns features off', (_, body) => {
+  ])('%s can turn features off', (_, body) => {
     expect(isOn(body, 'consent')).toBe(false)
     expect(isOn(body, 'trade')).toBe(true)
     expect(warn).not.toHaveBeenCalled()
@@ -23,7 +23,7 @@ describe('readFeatures', () => {
   it.each([
     ['a list', ['trade', 'dls']],
     ['a list in `features`', { features: [' trade '] }],
-  ])('%s turns features on', (_, body) => {
+  ])('%s turns on only the listed features', (_, body) => {
     expect(isOn(body, 'consent')).toBe(false)
     expect(isOn(body, 'trade')).toBe(true)
   })
@@ -35,7 +35,7 @@ describe('readFeatures', () => {
 
   it.each(['yes', 'on', '', 2, null, {}, ['consent']])('treats %o as on, and warns once', (flag) => {
     expect(isOn({ features: { consent: flag, dls: flag, uk: true } }, 'consent')).toBe(true)
-    expect(warn.mock.calls).toEqual([['Neither on nor off in /trade/config, so on: consent, dls']])
+    expect(warn.mock.calls).toEqual([['Unreadable flags in /trade/config, treated as on: consent, dls']])
     expect(isOn({ consent: flag }, 'consent')).toBe(true)
   })
 

@@ -17,11 +17,11 @@ export function getAppConfig() {
 
 /** Returns whether a feature is on. Without a configuration, every feature is. */
 export function isFeatureOn(features: Features | undefined, feature: Feature): boolean {
-  return !features || (features.named[feature] ?? features.others)
+  return !features || (features.listed[feature] ?? features.others)
 }
 
 /** Whether each listed feature is on, and whether all others are. */
-type Features = { named: Readonly<Record<string, boolean>>; others: boolean }
+type Features = { listed: Readonly<Record<string, boolean>>; others: boolean }
 
 /**
  * Reads the features in each form that the specification allows, at the top level or in `features`: a map of flags (section
@@ -37,16 +37,16 @@ export function readFeatures(body: unknown): Features {
   if (!isObject(given) || (!isWrapped && !isFlagMap(given))) throw new ApiError('unreadable')
   const flags = Object.entries(given).map(([name, flag]) => [name, readFlag(flag)] as const)
   const unclear = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
-  if (unclear.length > 0) console.warn(`Neither on nor off in /trade/config, so on: ${unclear.join(', ')}`)
-  return { named: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
+  if (unclear.length > 0) console.warn(`Unreadable flags in /trade/config, treated as on: ${unclear.join(', ')}`)
+  return { listed: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
 }
 
 function readList(given: readonly unknown[]): Features {
   if (!given.every((name) => typeof name === 'string')) throw new ApiError('unreadable')
-  return { named: Object.fromEntries(given.map((name) => [name.trim(), true])), others: false }
+  return { listed: Object.fromEntries(given.map((name) => [name.trim(), true])), others: false }
 }
 
-/** An object may be something else, such as an error; a map of flags is empty or contains a known feature. */
+/** Returns whether an object is empty or contains a known feature. Any other object may be, for example, an error. */
 function isFlagMap(given: object): boolean {
   const names = Object.keys(given)
   return names.length === 0 || FEATURES.some((feature) => names.includes(feature))

@@ -10,7 +10,7 @@ export function browserTransport(origin = globalThis.location.origin): Transport
 
 /** Sends a request with the XSRF header and the configured timeout, and learns the server's time. */
 async function send(request: Request, upload?: Upload): Promise<Response> {
-  // Proves to the backend that this page sent the write.
+  // Proves to the backend that this page sent the request.
   const token = readCookie('XSRF-TOKEN')
   if (token) request.headers.set('X-XSRF-TOKEN', token)
   const { apiTimeoutMs } = readRuntime()
@@ -26,7 +26,7 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
   }
 }
 
-/** `AbortSignal.any` is missing in browsers of 2023. */
+/** Replaces `AbortSignal.any`, which some browsers from 2023 lack. */
 function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   const controller = new AbortController()
   for (const signal of signals) {
@@ -37,7 +37,7 @@ function anySignal(...signals: [AbortSignal, AbortSignal]): AbortSignal {
   return controller.signal
 }
 
-/** Files have no timeout: the user sees the progress and can cancel. */
+/** Calls that transfer a file have no timeout: the user sees the progress and can cancel. */
 function carriesFile({ headers }: Request): boolean {
   return (headers.get('Content-Type') ?? '').startsWith('multipart/') || headers.get('Accept') === ANY_TYPE
 }

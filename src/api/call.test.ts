@@ -26,7 +26,7 @@ async function startApi(listener: RequestListener) {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Returns the properties of the error. */
+/** Returns the properties of the error that a promise rejects with; undefined if it resolves. */
 async function failureOf(promise: Promise<unknown>) {
   const error = await promise.then(
     () => undefined,
@@ -69,10 +69,10 @@ describe('call', () => {
     ['zero', '0', undefined],
     ['a negative number', '-5', undefined],
     ['a word', 'soon', undefined],
-    ['no value', undefined, undefined],
+    ['no header', undefined, undefined],
     ['a date in the past', 'Thu, 01 Jan 1970 00:00:00 GMT', undefined],
     ['a date 90 seconds ahead', () => new Date(Date.now() + 90_000).toUTCString(), expect.closeTo(90, -1)],
-  ])('reads a Retry-After header with %s', async (_what, after, seconds) => {
+  ])('reads the wait from Retry-After: %s', async (_what, after, seconds) => {
     const { getConsent } = await startApi((_request, response) => {
       const wait = typeof after === 'function' ? after() : after
       response.writeHead(429, { 'content-type': 'application/json', ...(wait && { 'retry-after': wait }) }).end('{}')
@@ -96,7 +96,7 @@ describe('call', () => {
     ['a 200 that is null', respond(200, 'null'), 'unreadable'],
     ['a 200 whose object_data is a list', respond(200, '{"object_data":[]}'), 'unreadable'],
     ['a 200 whose object_data is null', respond(200, '{"object_data":null}'), 'unreadable'],
-    ['a 200 with another text field', respond(200, '{"response_text":"T","last_response_text":"T"}'), 'unreadable'],
+    ['a 200 with a second text field', respond(200, '{"response_text":"T","last_response_text":"T"}'), 'unreadable'],
     ['a cut connection', (_q, r) => r.destroy(), 'network'],
     [
       'a truncated body',
@@ -185,7 +185,7 @@ describe('decisions', () => {
     ['only an error', respond(200, '{"error":"Invalid auth code"}'), 'unreadable'],
     ['a list of errors', respond(200, '{"errors":[{"code":1}]}'), 'unreadable'],
     ['success: false', respond(200, '{"success":false}'), 'unreadable'],
-    ['a text with nulls', respond(200, '{"response_text":"Invalid auth code","answer":null}'), 'unreadable'],
+    ['a text next to a null field', respond(200, '{"response_text":"Invalid auth code","answer":null}'), 'unreadable'],
     ['a cut connection', (_q, r) => r.destroy(), 'network'],
   ] as [string, RequestListener, string][])('does not treat %s as accepted', async (_what, listener, kind) => {
     const { cancelNewTrade } = await startApi(listener)

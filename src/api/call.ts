@@ -20,7 +20,7 @@ export async function call<T extends object>(pending: Promise<FetchResult<T>>): 
 
 function validate<T extends object>({ data, error, response }: FetchResult<T>): T {
   if (!response.ok) throw toResponseError(response, error)
-  if (typeof data !== 'object' || data === null) throw unreadable(response)
+  if (typeof data !== 'object' || data === null) throw unreadableError(response)
   if (isOnlyText(data)) throw toRefusal(response, data)
   return data
 }
@@ -34,7 +34,7 @@ export async function callWithReference<T extends object>(
 ): Promise<WithReference<T>> {
   const settled = await pending.catch(throwReadError)
   const entity = validate(settled).object_data
-  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadable(settled.response)
+  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadableError(settled.response)
   return { entity, reference: referenceOf(settled.response) }
 }
 
@@ -44,18 +44,18 @@ export async function callForObject<T extends object>(pending: Promise<FetchResu
 
 /**
  * `call` for decisions. A 2xx status means accepted, even without a JSON object as body, with two exceptions. A
- * `response_code` from 400 to 599 is a refusal. A web page, or an error or text without a code, counts as a lost
- * response, so that the item is read again.
+ * `response_code` from 400 to 599 is a refusal. A web page, an error field, or only a text without a code counts as a
+ * lost response, so that the item is read again.
  */
 export async function callForDecision(pending: Promise<FetchResult<string>>): Promise<AcceptedDecision> {
   const { data, error, response } = await pending.catch(throwReadError)
   if (!response.ok) throw toResponseError(response, error)
   const body = data?.trim()
-  if (body && isWebPage(body, response)) throw unreadable(response)
+  if (body && isWebPage(body, response)) throw unreadableError(response)
   const result: DecisionResult = (body && parseObject(body)) || {}
   if (isRefusal(result)) throw toRefusal(response, result)
   const { response_code: code } = result as { response_code?: unknown }
-  if (hasError(result) || (isOnlyText(result) && code == null)) throw unreadable(response, result)
+  if (hasError(result) || (isOnlyText(result) && code == null)) throw unreadableError(response, result)
   return { ...result, reference: readText(result.reference) ?? referenceOf(response) }
 }
 
@@ -106,7 +106,7 @@ function toRefusal(response: Response, data: object): ApiError {
   })
 }
 
-export function unreadable(response: Response, body?: unknown): ApiError {
+export function unreadableError(response: Response, body?: unknown): ApiError {
   const { status } = response
   return new ApiError('unreadable', { status, text: responseText(body), reference: referenceOf(response) })
 }

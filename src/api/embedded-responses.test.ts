@@ -26,8 +26,8 @@ test('returns the response to the same request once, even without a body', () =>
 test.each([
   ['another method', requestOf({ method: 'PUT' })],
   ['another header', requestOf({ headers: { Accept: 'application/json', 'x-reseller-realm': 'nordlicht' } })],
-  ['no header', requestOf({ headers: {} })],
-  ['another address', new Request(`${ADDRESS}?key=1`, requestOf())],
+  ['a missing header', requestOf({ headers: {} })],
+  ['another URL', new Request(`${ADDRESS}?key=1`, requestOf())],
 ])('returns nothing for %s', (_, request) => {
   expect(takeEmbeddedResponse(request)).toBeUndefined()
   expect(takeEmbeddedResponse(requestOf())).toBeDefined()

@@ -1,7 +1,7 @@
 import { isRenderedAddress } from '#lib/link-forms.ts'
 import { responseOf } from './response.ts'
 
-/** A backend response that the server read for this document. */
+/** A backend response that the server read for this document. `read` identifies the request (`keyOfRead`). */
 export type EmbeddedResponse = { read: string; status: number; headers: Record<string, string>; body: string }
 
 /** The document's inert block of responses, whose id is `answers`. */

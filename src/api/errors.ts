@@ -78,7 +78,7 @@ export class ApiError extends Error {
     return KINDS[this.kind]
   }
 
-  get transient(): boolean {
+  get isTransient(): boolean {
     return this.kind === 'network' || (this.kind === 'unavailable' && (this.status ?? 500) >= 500)
   }
 }
@@ -121,9 +121,9 @@ export function referenceOf(response: Response): string | undefined {
 /** Returns the `fields` of an error body; a field without text gets the text of the response. */
 function fieldsOf(body: unknown, text = ''): Record<string, string> {
   const fields: unknown = (body as Problem | undefined)?.fields
-  const named = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []
+  const entries = Array.isArray(fields) ? (fields as Problem['fields'] & object) : []
   return Object.fromEntries(
-    named
+    entries
       .map((field) => [readText(field?.name) ?? '', readText(field?.text) ?? text])
       .filter(([name, value]) => name && value),
   ) as Record<string, string>

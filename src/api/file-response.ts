@@ -1,5 +1,5 @@
 import { readFileName } from '#lib/file-name.ts'
-import { throwReadError, unreadable, type FetchResult } from './call.ts'
+import { throwReadError, unreadableError, type FetchResult } from './call.ts'
 import { ApiError, toResponseError } from './errors.ts'
 import { toNetworkError } from './transport.ts'
 
@@ -15,7 +15,7 @@ export async function callForFile(pending: Promise<FetchResult<ReadableStream<Ui
   if (!response.ok) throw toResponseError(response, error)
   if (data && !response.headers.get('content-type')?.startsWith('text/html')) return response
   await data?.cancel()
-  throw unreadable(response)
+  throw unreadableError(response)
 }
 
 /**
@@ -39,7 +39,7 @@ export async function receiveFile(
     throw toNetworkError(cause)
   }
   if (total !== undefined && received < total) throw new ApiError('network')
-  if (received === 0) throw unreadable(response)
+  if (received === 0) throw unreadableError(response)
   const type = response.headers.get('content-type') ?? ''
   return { name: readFileName(response.headers.get('content-disposition')), content: new Blob(buffers, { type }) }
 }
@@ -50,7 +50,7 @@ async function* buffersOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBu
   for (let buffer = await reader?.read(); buffer && !buffer.done; buffer = await reader?.read()) yield buffer.value
 }
 
-/** The length of a compressed response is not that of the file. */
+/** Returns the file's length; undefined if it is unknown, as for a compressed response. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

@@ -32,8 +32,8 @@ const READS: Record<string, (client: Client) => Promise<unknown>> = Object.fromE
   }),
 )
 
-const OFFER = operationAt(ITEM_PAGES['/dls/$id/$domain'])
-const MAY_BE_EMPTY = new Set([OFFER, operationAt(ITEM_PAGES['/request/$access_key'])])
+const GET_LISTING = operationAt(ITEM_PAGES['/dls/$id/$domain'])
+const MAY_BE_EMPTY = new Set([GET_LISTING, operationAt(ITEM_PAGES['/request/$access_key'])])
 
 function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {
   return createQueryClient(
@@ -42,7 +42,7 @@ function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {
   )
 }
 
-describe('a response without the facts of its item', () => {
+describe('an item without facts', () => {
   for (const [name, read] of Object.entries(READS)) {
     const wrap = (item: unknown) => (name === 'getConsent' ? { object_data: item } : item)
     const empty = { messaging_language: 'de', domain: null, contact_data: {}, domain_list: [''], consents: null }
@@ -52,17 +52,17 @@ describe('a response without the facts of its item', () => {
       { error: 'No such item' },
       ...(MAY_BE_EMPTY.has(name) ? [] : [{}, empty]),
     ]) {
-      test(`${name} is unreadable: ${JSON.stringify(item)}`, async () => {
+      test(`${name} rejects ${JSON.stringify(item)} as unreadable`, async () => {
         await expect(read(clientFor(wrap(item)))).rejects.toMatchObject({ kind: 'unreadable' })
       })
     }
   }
 
-  test.each([...MAY_BE_EMPTY])('%s may be empty', async (name) => {
+  test.each([...MAY_BE_EMPTY])('%s accepts an empty object', async (name) => {
     await expect(READS[name]?.(clientFor({}))).resolves.toEqual({})
   })
 
-  test('is accepted for the sample of a test page', async () => {
+  test('is accepted as the sample of a test page', async () => {
     await expect(READS.getTransferIn?.(clientFor({}, { isTest: true }))).resolves.toEqual({})
   })
 })
@@ -76,7 +76,7 @@ test.each([
   ['getVerification', { contact_data: { email: 'jo@example.org' } }],
   ['getVerification', { domain_list: ['a.example'] }],
   ['getDataQuality', { verified: 1 }],
-  [OFFER, { price: 1200 }],
+  [GET_LISTING, { price: 1200 }],
 ])('%s accepts %j', async (name, item) => {
   await expect(READS[name]?.(clientFor(item))).resolves.toEqual(item)
 })

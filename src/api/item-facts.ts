@@ -57,7 +57,7 @@ export function hasTradeFacts(trade: Trade): boolean {
   )
 }
 
-/** A contact or its domains; once verified, neither is needed. */
+/** Returns whether the case has a contact or domains, or has been verified. */
 export function hasContactFacts({
   contact_data: contact,
   domain_list: domains,

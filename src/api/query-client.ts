@@ -15,13 +15,13 @@ import type { Transport } from './transport.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
-    /** The part of the page that shows the error in a banner. Without it, the error replaces the page. */
+    /** `area`: where the error is stored for the banner. Without an area, the banner does not show the error. */
     queryMeta: {
       area?: ErrorArea
       /** Another call of the same area returns the same data, and its error takes precedence. */
       isFallback?: true
     }
-    /** The banner shows no aborts, because leaving the page aborts, too. The caller shows those that the user caused. */
+    /** `abortable`: the caller shows an abort by the user. The banner shows none: leaving the page aborts, too. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
@@ -40,7 +40,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/** Creates the query client of the pages. Failed reads are retried, but not on a server (`retries` is 0); writes never are. */
+/** Creates the query client of the pages. It retries only reads, and not on a server (`retries` is 0). */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
@@ -60,7 +60,7 @@ export function createQueryClient(transport: Transport, retries = RETRIES): Quer
         retryOnMount: false,
         // Offline calls fail immediately.
         networkMode: 'always',
-        retry: (failures, error) => failures < retries && error.transient,
+        retry: (failures, error) => failures < retries && error.isTransient,
         retryDelay: (failures) => 500 * 2 ** failures,
       },
       mutations: { networkMode: 'always', retry: false },
@@ -86,7 +86,7 @@ export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }
 
-/** Reads an item again without changing the shown query or its banner. */
+/** Reads an item again without changing the displayed item or the banner. */
 export function readNow<T, K extends QueryKey>(
   queryClient: QueryClient,
   query: QueryExecuteOptions<T, ApiError, T, T, K>,
@@ -113,7 +113,7 @@ function reportRead(queryCache: QueryCache, { meta, state }: SettledQuery): void
   if (!current || fallbackErrors.has(current)) report(area, error)
 }
 
-/** Keeps the error of a fallback when the main call succeeds. */
+/** Returns the error of a failed fallback. It stays when the main call succeeds. */
 function failedFallback(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
   const failed = queryCache
     .getAll()
@@ -125,7 +125,7 @@ function errorOf({ state }: Pick<SettledQuery, 'state'>): ApiError | undefined {
   return (state.error ?? undefined) as ApiError | undefined
 }
 
-/** Sets or clears an area's error, except a 409, which the page itself shows. */
+/** Sets an area's error, or clears it. A 409 clears it, because the page itself shows that the item was answered. */
 function report(area: ErrorArea | undefined, error: ApiError | undefined): void {
   if (area) setAreaError(area, error?.kind === 'answered' ? undefined : error)
 }

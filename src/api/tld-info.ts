@@ -15,7 +15,7 @@ export type TldInfoOwner = components['schemas']['TldInfoOwner']
 export type TldHandling = components['schemas']['TldHandling']
 export type TldPage = components['schemas']['TldPage']
 
-/** A page of the list. `tld` is a TLD, `registry` a part of a provider's name, both as typed. */
+/** A page of the list. `tld` is a TLD and `registry` part of a provider's name, both as the user typed them. */
 export type TldSearch = {
   page: number
   pageSize: NonNullable<Query['page_size']>
@@ -94,7 +94,7 @@ export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta
   return pagination
 }
 
-/** A TLD is sent in lower case with its dot, a provider's name between wildcards (specification section 5). */
+/** Sends a TLD in lowercase with its dot, and a provider's name between wildcards (specification section 5). */
 function queryOf({ page, pageSize, orderBy, tld = '', registry = '' }: TldSearch): Query {
   const name = tld.trim().toLowerCase()
   const part = registry.trim()

@@ -10,14 +10,12 @@ export type Upload = {
   send?: (request: Request) => Promise<Response>
 }
 
-/**
- * How calls are sent. This is the only difference between a browser, a test page and a server (see query-client.ts).
- */
+/** How calls are sent. A browser, a test page and a server each have their own transport. */
 export type Transport = {
   origin: string
   /** Sends a request. If there is no response, throws `ApiError` (`network`, `timeout` or `aborted`). */
   send: (request: Request, upload?: Upload) => Promise<Response>
-  /** Returns the URL to link to for a file of the API. */
+  /** Returns the URL for a link that downloads a file from the API. */
   linkTo: (path: string) => string
   /** Set for a test page, which sends nothing and is marked as a test. */
   isTest?: true

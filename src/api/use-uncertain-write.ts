@@ -6,11 +6,11 @@ type Options<Request, Result> = UseMutationOptions<Result, ApiError, Request>
 type Write<Request, Result, Item> = {
   send: (request: Request, context: MutationFunctionContext) => Promise<Result>
   read: () => Promise<Item>
-  /** Returns the result that can be read from the item; undefined if it has none. */
+  /** Returns the result of the write as the item shows it; undefined if the item shows none. */
   resultOf: (item: Item, request: Request, failure?: ApiError) => Result | undefined | Promise<Result | undefined>
   /** Whether to read the item before every request. */
   readsFirst?: boolean
-  /** Whether the write may have succeeded despite this failure, so that the item is read again. */
+  /** Whether the item may show a result despite this failure, so that it is read again. */
   mayShowResult?: (failure: ApiError) => boolean
   onFailure?: (failure: ApiError, request: Request) => void
   onSettled?: () => void

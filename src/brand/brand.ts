@@ -32,21 +32,21 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
  */
 export function readBrand(
   system: SystemBranding | undefined,
-  own: Branding | undefined,
+  reseller: Branding | undefined,
   realm?: string,
   sample?: MessagingVars | null,
 ): Brand {
-  const look = own?.branding
-  const ownVars = { ...nonEmpty(own?.messaging_vars), ...nonEmpty(sample) }
-  const vars = { ...nonEmpty(system?.messaging_vars), ...ownVars }
-  const resellerName = isInternalReseller(realm ?? own?.reseller_name)
+  const look = reseller?.branding
+  const resellerVars = { ...nonEmpty(reseller?.messaging_vars), ...nonEmpty(sample) }
+  const vars = { ...nonEmpty(system?.messaging_vars), ...resellerVars }
+  const resellerName = isInternalReseller(realm ?? reseller?.reseller_name)
     ? undefined
     : readText(vars.global_reseller_org_name)
   const legalName = readText(vars.global_partner_legal_name)
   const registrarName = readText(system?.registrar_name) ?? legalName
-  const hasOwnName = readText(ownVars.global_product_name) ?? (resellerName && ownVars.global_reseller_org_name)
+  const hasName = readText(resellerVars.global_product_name) ?? (resellerName && resellerVars.global_reseller_org_name)
   // A reseller without a logo is shown by its name, not by the registrar's logo.
-  const registrarLogo = hasOwnName
+  const registrarLogo = hasName
     ? undefined
     : (readImageSource(system?.encoded_logo) ?? readImageSource(system?.logo_url))
   return {
@@ -72,11 +72,11 @@ export function readBrand(
   }
 }
 
-/** Returns the named registrar, else the brand's. The IANA ID is only known for the brand's own registrar. */
-export function registrarOf(brand: Brand, named: string | undefined): Pick<Brand, 'registrarName' | 'ianaId'> {
+/** Returns the item's registrar, else the brand's. The IANA ID is known only for the brand's registrar. */
+export function registrarOf(brand: Brand, itemRegistrar: string | undefined): Pick<Brand, 'registrarName' | 'ianaId'> {
   const { registrarName, ianaId } = brand
-  if (named === undefined || named === registrarName) return { registrarName, ianaId }
-  return { registrarName: named, ianaId: undefined }
+  if (itemRegistrar === undefined || itemRegistrar === registrarName) return { registrarName, ianaId }
+  return { registrarName: itemRegistrar, ianaId: undefined }
 }
 
 export function isInternalReseller(realm: unknown): boolean {

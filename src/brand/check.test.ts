@@ -4,7 +4,7 @@ import { checkColors } from './check.ts'
 import { contrastByAxe } from './test-contrast.ts'
 
 const anyHex = fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`)
-const stateOf = (part: 'bar' | 'link' | 'button', value: unknown) =>
+const checkOf = (part: 'bar' | 'link' | 'button', value: unknown) =>
   checkColors({ bar: undefined, link: undefined, button: undefined, [part]: value }).find((row) => row.part === part)
 
 describe('checkColors', () => {
@@ -23,19 +23,19 @@ describe('checkColors', () => {
     ['bar', null, 'missing'],
     ['link', undefined, 'missing'],
   ] as const)('%s %j is %s', (part, value, state) => {
-    expect(stateOf(part, value)?.state).toBe(state)
+    expect(checkOf(part, value)?.state).toBe(state)
   })
 
   it('measures the same contrast as axe-core', () => {
     fc.assert(
       fc.property(anyHex, anyHex, anyHex, (bar, link, button) => {
-        const [barRow, ...others] = checkColors({ bar, link, button })
-        expect(barRow?.ink?.ratio).toBeCloseTo(contrastByAxe(barRow?.ink?.hex ?? '', bar), 2)
+        const [barCheck, ...others] = checkColors({ bar, link, button })
+        expect(barCheck?.ink?.ratio).toBeCloseTo(contrastByAxe(barCheck?.ink?.hex ?? '', bar), 2)
         for (const { hex: given = '', schemes = [], needed, state } of others) {
           expect(schemes.map(({ scheme }) => scheme)).toEqual(['light', 'dark'])
-          for (const { ground, before, used } of schemes) {
-            expect(before).toBeCloseTo(contrastByAxe(given, ground), 2)
-            expect(used.ratio).toBeCloseTo(contrastByAxe(used.hex, ground), 2)
+          for (const { background, before, used } of schemes) {
+            expect(before).toBeCloseTo(contrastByAxe(given, background), 2)
+            expect(used.ratio).toBeCloseTo(contrastByAxe(used.hex, background), 2)
             expect(used.ratio).toBeGreaterThanOrEqual(needed)
             expect(state !== 'kept' || used.hex === given).toBe(true)
           }

@@ -7,7 +7,7 @@ import { themeProperties } from './theme.ts'
 export type SchemeCheck = {
   scheme: keyof typeof BACKDROP
   /** The background with the lowest contrast. */
-  ground: string
+  background: string
   /** The contrast of the given color. */
   before: number
   /** The corrected color of the link or of the button's border. */
@@ -40,13 +40,13 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
     check('button', CONTROL_CONTRAST, ['--brand-button-line', '--brand-button-line-dark']),
   ]
 
-  function check(part: ColorCheck['part'], needed: number, used?: readonly [string, string]): ColorCheck {
+  function check(part: ColorCheck['part'], needed: number, properties?: readonly [string, string]): ColorCheck {
     const given = readText(colors[part])
     const color = readHex(colors[part])
     if (!given || !color) return { part, given, state: given ? 'unreadable' : 'missing', needed }
     const hex = toHex(color)
     const ink = inkOn(color)
-    const schemes = used && [schemeCheck('light', used[0]), schemeCheck('dark', used[1])]
+    const schemes = properties && [schemeCheck('light', properties[0]), schemeCheck('dark', properties[1])]
     const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.used.hex !== hex) ?? []
     const corrected = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
     return {
@@ -60,13 +60,13 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
     }
 
     function schemeCheck(scheme: SchemeCheck['scheme'], property: string): SchemeCheck {
-      const ground = BACKDROP[scheme]
-      const shown = readHex(theme[property]) ?? ground
+      const background = BACKDROP[scheme]
+      const shown = readHex(theme[property]) ?? background
       return {
         scheme,
-        ground: toHex(ground),
-        before: contrastRatio(color ?? ground, ground),
-        used: { hex: toHex(shown), ratio: contrastRatio(shown, ground) },
+        background: toHex(background),
+        before: contrastRatio(color ?? background, background),
+        used: { hex: toHex(shown), ratio: contrastRatio(shown, background) },
       }
     }
   }

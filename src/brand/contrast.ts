@@ -34,16 +34,16 @@ export function inkOn(background: Rgb): Rgb {
 }
 
 /** Darkens or lightens a color only as much as needed for the minimum contrast. Keeps the hue. */
-export function readableOn(ground: Rgb, color: Rgb, minimum: number): Rgb {
-  const end = inkOn(ground)
+export function readableOn(background: Rgb, color: Rgb, minimum: number): Rgb {
+  const target = inkOn(background)
   let [failing, passing] = [0, 1]
-  if (contrastRatio(color, ground) >= minimum) return color
+  if (contrastRatio(color, background) >= minimum) return color
   for (let step = 0; step < 12; step += 1) {
     const middle = (failing + passing) / 2
-    if (contrastRatio(mix(color, end, middle), ground) >= minimum) passing = middle
+    if (contrastRatio(mix(color, target, middle), background) >= minimum) passing = middle
     else failing = middle
   }
-  return mix(color, end, passing)
+  return mix(color, target, passing)
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {

@@ -36,7 +36,7 @@ export async function resolveBranding(
   return hasIdentity(identity) && !(byHost && isBrandingOf(byHost, identity)) ? read(identity) : byHost
 }
 
-/** Compares ignoring case. Every value equals an undefined `wanted`. */
-function same(value: unknown, wanted: string | undefined): boolean {
-  return wanted === undefined || readText(value)?.toLowerCase() === wanted.toLowerCase()
+/** Compares ignoring case. Any value matches if `expected` is undefined. */
+function same(value: unknown, expected: string | undefined): boolean {
+  return expected === undefined || readText(value)?.toLowerCase() === expected.toLowerCase()
 }

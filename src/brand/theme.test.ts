@@ -15,11 +15,11 @@ const [LIGHT, DARK] = SHEET.split('(prefers-color-scheme: dark)').map(declaratio
 const PAGE = ['--paper', '--fill', '--ground']
 const NOTICES = ['--danger-fill', '--warning-fill', '--success-fill']
 
-const RANDOM = fc.sample(
+const RANDOM_COLORS = fc.sample(
   fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`),
   { numRuns: 30_000, seed: 16 },
 )
-const TRIPLES = Array.from({ length: 10_000 }, (_, at) => RANDOM.slice(3 * at, 3 * at + 3))
+const BRANDS = Array.from({ length: 10_000 }, (_, at) => RANDOM_COLORS.slice(3 * at, 3 * at + 3))
 
 /** Returns the lowest contrast of each pair of colors, and the largest change of a color that must stay the same. */
 function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
@@ -47,7 +47,7 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
 
 describe('a brand', () => {
   it.each(SCHEMES)('is readable and keeps its colors, as measured by axe-core: %s', (scheme) => {
-    const { lowest, change } = measure(scheme, TRIPLES)
+    const { lowest, change } = measure(scheme, BRANDS)
     for (const [pair, ratio] of Object.entries(lowest))
       expect(ratio, `${scheme}: ${pair}`).toBeGreaterThanOrEqual(/^(text|link)/.test(pair) ? 4.5 : 3)
     expect(change).toBe(0)

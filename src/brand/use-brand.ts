@@ -27,9 +27,9 @@ export function useItemBrand(): Brand {
   const byHost = useQuery({ ...getBranding(), enabled: !byAddress })
   const isHostBranding = !byAddress && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
   // Without an identity, the host's branding applies, and its failed read must not be repeated.
-  const needsOwnRead = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
-  const byItem = useQuery({ ...getBranding(identity), enabled: needsOwnRead })
-  const own = isHostBranding ? byHost.data : byItem.data
+  const needsItemRead = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
+  const byItem = useQuery({ ...getBranding(identity), enabled: needsItemRead })
+  const branding = isHostBranding ? byHost.data : byItem.data
   const { realm, vars } = identity
-  return useMemo(() => readBrand(system.data, own, realm, vars), [system.data, own, realm, vars])
+  return useMemo(() => readBrand(system.data, branding, realm, vars), [system.data, branding, realm, vars])
 }

@@ -4,20 +4,20 @@ import { contrastRatio, inkOn, type Rgb, toHex } from './contrast.ts'
 
 /**
  * Adds a background to a logo that is invisible on its bar, or a faint outline if its pixels cannot be read. `logo` has
- * the props of the image; `ground` is null if the pixels cannot be read.
+ * the props of the image; `background` is null if the pixels cannot be read.
  */
 export function useLogoGround(colors: unknown) {
   const ref = useRef<HTMLImageElement>(null)
-  const [ground, setGround] = useState<string | null>()
+  const [background, setBackground] = useState<string | null>()
   const onLoad = () => {
     const image = ref.current
     if (!image?.naturalWidth) return
-    setGround(groundFor(image))
+    setBackground(backgroundFor(image))
   }
   // The image may have loaded before hydration.
   useEffect(onLoad, [colors])
-  const className = ground ? styles.grounded : ground === null ? styles.outlined : ''
-  return { ground, logo: { ref, onLoad, className, style: ground ? { color: ground } : undefined } }
+  const className = background ? styles.grounded : background === null ? styles.outlined : ''
+  return { background, logo: { ref, onLoad, className, style: background ? { color: background } : undefined } }
 }
 
 const WIDTH = 64
@@ -28,12 +28,12 @@ const HEIGHT = 32
  * cannot be read. A dark bar needs a higher ratio, because dark on dark is less visible than its ratio suggests. A
  * picture that fills its box has its own background.
  */
-function groundFor(image: HTMLImageElement): string | null | undefined {
+function backgroundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
   const context = document.createElement('canvas').getContext('2d')
   if (!bar || !context) return undefined
   const color = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
-  const ground = inkOn(color)
+  const background = inkOn(color)
   let [drawn, visible] = [0, 0]
   try {
     context.drawImage(image, 0, 0, WIDTH, HEIGHT)
@@ -44,11 +44,11 @@ function groundFor(image: HTMLImageElement): string | null | undefined {
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
       const ratio = contrastRatio([red, green, blue], color)
       drawn += opacity
-      if (ratio >= (ground[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], ground)) visible += opacity
+      if (ratio >= (background[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], background)) visible += opacity
     }
   } catch {
     return null
   }
   const isBox = drawn > 0.9 * 255 * WIDTH * HEIGHT
-  return isBox || visible >= drawn / 4 ? undefined : toHex(ground)
+  return isBox || visible >= drawn / 4 ? undefined : toHex(background)
 }

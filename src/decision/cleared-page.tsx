@@ -28,7 +28,7 @@ export function ClearedPage<Answer extends string>({
   const wait = useWait()(error.retryAfter)
   const key = failureKey(error)
   const heading = t(`${key}.heading`)
-  const first = firstAreaError(useStore(areaErrors), requester.registrarName !== undefined)
+  const { error: bannerError } = firstAreaError(useStore(areaErrors), requester.registrarName !== undefined)
   const { reading } = decision
   const invalidate = useEffectEvent(decision.invalidate)
   useEffect(() => invalidate(), [])
@@ -38,7 +38,7 @@ export function ClearedPage<Answer extends string>({
       <RequesterLine {...requester} />
       <ErrorPanel
         tone="danger"
-        error={first.error === error ? error : undefined}
+        error={bannerError === error ? error : undefined}
         isPage
         onClose={() => clearError(error)}
       >

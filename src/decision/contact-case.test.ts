@@ -3,11 +3,11 @@ import { type ContactCase, domainsOf, isApprovedLate, statusOf } from './contact
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
-test.each([[0], ['0'], [false], [null], [undefined], ['no']])('is open if verified is %j', (verified) => {
+test.each([[0], ['0'], [false], [null], [undefined], ['no']])('a case is open if `verified` is %j', (verified) => {
   expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({ is: 'open' })
 })
 
-test.each([[1], ['1'], [true]])('is answered if verified is %j', (verified) => {
+test.each([[1], ['1'], [true]])('a case is answered if `verified` is %j', (verified) => {
   expect(statusOf({ ...ANSWER, verified } as ContactCase)).toEqual({
     is: 'answered',
     answer: 'approved',
@@ -18,7 +18,7 @@ test.each([[1], ['1'], [true]])('is answered if verified is %j', (verified) => {
   expect(statusOf({ verified } as ContactCase)).toMatchObject({ is: 'answered', at: undefined })
 })
 
-test('is open after the deadline', () => {
+test('a case stays open after the deadline', () => {
   expect(statusOf({ verified: 0, approval_deadline: '2020-01-01T00:00:00Z' })).toEqual({ is: 'open' })
 })
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('is late if approved after the deadline', () => {
+test('an approval is late after the deadline', () => {
   expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-19T00:00:00Z' })).toBe(false)
   expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-21T00:00:00Z' })).toBe(true)
   expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: DUE })).toBe(false)
@@ -48,7 +48,7 @@ test('treats a pending approval, or one without a date, as made now', () => {
   expect(isApprovedLate({ approval_deadline: DUE })).toBe(false)
 })
 
-test('ignores the date of an earlier approval, and is never late without a deadline', () => {
+test('ignores the date of an earlier approval; without a deadline, no approval is late', () => {
   expect(isApprovedLate({ approval_deadline: '2001-01-01T00:00:00Z', answered_at: '2000-01-01T00:00:00Z' })).toBe(true)
   expect(isApprovedLate({ verified: 1 })).toBe(false)
 })

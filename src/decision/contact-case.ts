@@ -34,7 +34,7 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
   return { at, passed: at !== undefined && at <= now() }
 }
 
-/** Returns whether the approval came after the deadline, so that domains may be suspended. Without a date, it came now. */
+/** Returns whether the approval came after the deadline. An approval without a date counts as made now. */
 export function isApprovedLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
   const due = readDate(deadline)
   const approved = (readFlag(verified) && readDate(at)) || now()

@@ -19,12 +19,12 @@ test.each([
   expect(deadlineOf({ approval_deadline: DUE })).toEqual({ at: new Date(DUE), passed })
 })
 
-test('does not expire without a readable deadline', () => {
+test('an item does not expire without a readable deadline', () => {
   for (const deadline of [undefined, null, '', 0, 'soon']) expect(readStatus({}, deadline)).toEqual({ is: 'open' })
   expect(deadlineOf({})).toEqual({ at: undefined, passed: false })
 })
 
-test('is answered if it has an answer or a date, even after the deadline', () => {
+test('an item is answered if it has an answer or a date, even after the deadline', () => {
   const answered = { is: 'answered', answer: undefined, at: undefined, from: undefined, reference: undefined }
   expect(readStatus({ answer: ' kept ' }, DUE)).toEqual({ ...answered, answer: 'kept' })
   expect(readStatus({ answered_at: DUE }, DUE)).toEqual({ ...answered, at: new Date(DUE) })

@@ -57,7 +57,7 @@ test('withKnownValues omits only the missing dates', () => {
   ])
 })
 
-test('recordOf contains the form and the text that was shown', () => {
+test('recordOf returns the form and the text that was shown', () => {
   expect(recordOf(UNDATED)).toEqual({
     id: 'transfer-confirmation',
     formDate: '2016-06-01',

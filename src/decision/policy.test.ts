@@ -11,7 +11,7 @@ const COLUMNS = [
   policyAt(NOW, 'example.co.uk'),
 ]
 
-const yes = (is: boolean) => (is ? 'yes' : 'no')
+const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
 const days = (count: number) => (count > 0 ? `${count} days` : 'none')
 
 /** The rows of the table in docs/policy.md. */
@@ -23,9 +23,9 @@ const ROWS: [rule: string, cell: (policy: Policy) => string][] = [
   ['Lock after a change of registrant', ({ lockAfterTradeDays }) => days(lockAfterTradeDays)],
   ['Each side of a change of registrant has', ({ tradeDays }) => days(tradeDays)],
   ['Contact data is verified within', ({ verificationDays }) => days(verificationDays)],
-  ['Confirmation form on transfer away', ({ hasConfirmationForm }) => yes(hasConfirmationForm)],
-  ['… names the new registrar’s IANA ID', ({ confirmationNamesRegistrar }) => yes(confirmationNamesRegistrar)],
-  ['Transfer away can be approved immediately', ({ transferAwayApproval }) => yes(transferAwayApproval)],
+  ['Confirmation form on transfer away', ({ hasConfirmationForm }) => yesOrNo(hasConfirmationForm)],
+  ['… names the new registrar’s IANA ID', ({ confirmationNamesRegistrar }) => yesOrNo(confirmationNamesRegistrar)],
+  ['Transfer away can be approved immediately', ({ transferAwayApproval }) => yesOrNo(transferAwayApproval)],
   ['Name of the code', ({ codeName }) => (codeName === 'tac' ? 'TAC' : 'auth code')],
 ]
 

@@ -35,7 +35,7 @@ export const DOCUMENT_MONTHS = 3
 /** Hours for which an accepted claims notice is valid (TMCH functional specification, RFC 9361). */
 export const CLAIMS_HOURS = 48
 
-const FIRST: Policy = {
+const GTLD_2016: Policy = {
   tldType: 'gtld',
   since: '2016-12-01',
   source: 'ICANN Transfer Policy of 2016-12-01; WHOIS Accuracy Program Specification of the 2013 RAA',
@@ -51,15 +51,15 @@ const FIRST: Policy = {
 }
 
 const GTLD: readonly [Policy, ...Policy[]] = [
-  FIRST,
+  GTLD_2016,
   {
-    ...FIRST,
+    ...GTLD_2016,
     since: '2025-08-21',
     source:
       'ICANN Transfer Policy, updated 2024-02-21, to be complied with by 2025-08-21; WHOIS Accuracy Program Specification of the 2013 RAA',
   },
   {
-    ...FIRST,
+    ...GTLD_2016,
     since: undefined,
     source: 'GNSO Transfer Policy Review, adopted by the ICANN Board on 2026-06-07, without a date of effect',
     lockAfterTransferDays: 720 / 24,
@@ -72,8 +72,8 @@ const GTLD: readonly [Policy, ...Policy[]] = [
 ]
 
 /** ICANN prescribes nothing: the registry has its own rules, which the backend applies. */
-const OTHER: Policy = {
-  ...FIRST,
+const REGISTRY_RULES: Policy = {
+  ...GTLD_2016,
   tldType: 'cctld',
   since: undefined,
   source: 'The registry of the TLD',
@@ -88,8 +88,8 @@ const OTHER: Policy = {
 /** Returns the policy in force for a domain. `isPreview` includes an adopted policy without a date. */
 export function policyAt(moment: Date, domain: string | undefined, { isPreview = false } = {}): Policy {
   const tldType = tldTypeOf(domain)
-  if (tldType !== 'gtld') return { ...OTHER, tldType }
+  if (tldType !== 'gtld') return { ...REGISTRY_RULES, tldType }
   const at = moment.toISOString()
   // Stryker disable next-line EqualityOperator: as a string, a date sorts before every timestamp on that date
-  return GTLD.findLast(({ since }) => (since === undefined ? isPreview : since <= at)) ?? FIRST
+  return GTLD.findLast(({ since }) => (since === undefined ? isPreview : since <= at)) ?? GTLD_2016
 }

@@ -29,16 +29,16 @@ test('contains the decision, its date and its text', () => {
   })
 })
 
-test('uses null for unknown members, and marks a test', () => {
+test('uses null for unknown members, and marks the receipt of a test page', () => {
   const unknown = contentOf({ name: 'n', at: undefined, reference: undefined, facts: [] }, 'en', true)
   expect(unknown).toMatchObject({ test: true, decided_at: null, reference: null, text: null, prescribed: [] })
 })
 
 test('is canonical, and contains the hash of all other members', async () => {
   const { text, sha256: hash } = await fileOf(contentOf(RECEIPT, 'de', false))
-  const { receipt_sha256: own, ...others } = JSON.parse(text) as Record<string, unknown>
-  expect(canonical({ ...others, receipt_sha256: own })).toBe(text)
-  expect(own).toBe(hash)
+  const { receipt_sha256: fileHash, ...others } = JSON.parse(text) as Record<string, unknown>
+  expect(canonical({ ...others, receipt_sha256: fileHash })).toBe(text)
+  expect(fileHash).toBe(hash)
   expect(hash).toBe(await sha256(canonical(others)))
   expect(others['prescribed']).toEqual([
     {

@@ -31,7 +31,7 @@ export async function receiptFile(
   return { text: canonical({ ...content, [OWN_HASH]: sha256 }), sha256 }
 }
 
-/** Returns the canonical form of a JSON value. A lone surrogate becomes U+FFFD, as in a file. */
+/** Returns the canonical form of a JSON value. A lone surrogate becomes U+FFFD, as in UTF-8. */
 export function canonical(value: object): string {
   const wellFormed: unknown = JSON.parse(JSON.stringify(value), (_name, each: unknown) =>
     typeof each === 'string' ? each.replaceAll(/\p{Surrogate}/gu, '\uFFFD') : each,

@@ -23,7 +23,7 @@ export function ReceiptView({
 }) {
   const t = useTranslations('receipt')
   const content = contentOf(receipt, useLocale(), useIsTest())
-  const hash = useOwnHash(JSON.stringify(content))
+  const hash = useReceiptHash(JSON.stringify(content))
   return (
     <section className={styles.receipt} aria-label={t('heading')}>
       <h2>{t('heading')}</h2>
@@ -53,7 +53,7 @@ export function ReceiptView({
 }
 
 /** Returns the SHA-256 of the receipt file, to print on the receipt. */
-function useOwnHash(content: string): string | undefined {
+function useReceiptHash(content: string): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
     let isCurrent = true

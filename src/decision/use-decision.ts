@@ -63,7 +63,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   }
   // With `mutationKey`, another item resets the state of the mutations.
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
-  const sending = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
+  const answerWrite = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
     read,
     // If the item is no longer open, the page shows the item's status.
@@ -92,8 +92,8 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     },
     onSettled: close,
   })
-  const { data, error, status, reset, isSending } = sending
-  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: sending.forgetOutcome })
+  const { data, error, status, reset, isSending } = answerWrite
+  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: answerWrite.forgetOutcome })
   const isSent = () => isSending() || data?.decided !== undefined
   return {
     asked,
@@ -101,7 +101,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     decided: data?.decided,
     error: reread.error && isClosed(reread.error) ? reread.error : error,
     /** Whether it is unknown if the last answer was accepted. */
-    unsure: sending.isUnknown,
+    unsure: answerWrite.isUnknown,
     lost,
     /** Reads the item again and clears the failure. */
     readAgain: reread.mutate,
@@ -123,7 +123,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       if (!isSent()) close()
     },
     confirm: () => {
-      if (toConfirm.current !== undefined) sending.write(toConfirm.current)
+      if (toConfirm.current !== undefined) answerWrite.write(toConfirm.current)
     },
   }
 }

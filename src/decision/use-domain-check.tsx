@@ -4,7 +4,7 @@ import { readDomain } from '#lib/domain-name.ts'
 import { tldOf, tldTypeOf } from '#lib/tld-type.ts'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-/** Returns where to look up the registrar of a domain: ICANN Lookup for a generic TLD, else the registry. */
+/** Returns a text on where to look up the registrar of a domain: ICANN Lookup for a generic TLD, else the registry. */
 export function useDomainCheck(domain: string | undefined): ReactNode {
   const t = useTranslations('decision')
   const type = tldTypeOf(domain)

@@ -5,7 +5,7 @@ import { useHasPassed } from './use-has-passed.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const after = (ms: number) => new Date(NOW.getTime() + ms)
-const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
+const advance = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -19,9 +19,9 @@ beforeEach(() => {
 test.each([90_000, 40 * 86_400_000])('renders again after %i ms, not before', (ms) => {
   const rendered = vi.fn<(passed: boolean) => void>()
   renderHook(() => rendered(useHasPassed(after(ms))))
-  pass(ms - 1)
+  advance(ms - 1)
   expect(rendered.mock.calls).toEqual([[false]])
-  pass(1)
+  advance(1)
   expect(rendered.mock.calls).toEqual([[false], [true]])
 })
 
@@ -31,7 +31,7 @@ test('has a timer only while waiting for a moment', () => {
   expect([result.current, vi.getTimerCount()]).toEqual([false, 0])
   rerender({ end: after(1000) })
   rerender({ end: after(5000) })
-  pass(1000)
+  advance(1000)
   expect([result.current, vi.getTimerCount()]).toEqual([false, 1])
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -6,7 +6,7 @@ import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
  * reloads the page once per build. If that does not help, or something has been entered, it shows a notice with a button.
  */
 
-/** By language; English is the first, and the server leaves only the language of a page that it renders. */
+/** Texts by language, English first. In a page that it renders, the server leaves only the page's language. */
 type Texts = Record<string, Messages['missingPart']>
 
 /** Whether React has rendered. Until then the document shows the loading state, or the server's rendering. */
@@ -23,7 +23,7 @@ addEventListener('beforeunload', (event) => leaving && event.stopImmediatePropag
 addEventListener('vite:preloadError', (event: ChunkErrorEvent) => {
   // TanStack Router recognizes failed imports by the browser's message, and would reload the page as well.
   if (event.payload) event.payload.message = 'A part of the page is missing'
-  // After the listeners that set `isOptional`.
+  // Runs after the listeners that set `isOptional`.
   queueMicrotask(() => event.isOptional || recover())
 })
 // The entry or one of its static imports is missing.

@@ -38,7 +38,7 @@ if (head && isRenderedAddress(head.path, location)) {
   if (head) whileParsing('#root', (root) => root.replaceChildren())
   else whileParsing('#loading', (loading) => (loading.textContent = LOADING[language]))
 }
-// The block contains the key.
+// The block contains the key, so it must not stay in the document.
 block?.remove()
 
 /** Calls a function with the matching elements after each change to the document, before paint, until parsing ends. */

@@ -27,7 +27,7 @@ export function replayInput(notReady: string): void {
   listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && toggled.set(target, finder(target)))
   listen('click', (event) => {
     if (isCheckable(event.target as Control)) remember(event.target as Control)
-    // Buttons outside the root belong to the document.
+    // Buttons outside the root already work.
     const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
     if (!button) return
     clicked = finder(button)
@@ -36,7 +36,7 @@ export function replayInput(notReady: string): void {
     event.preventDefault()
     event.stopPropagation()
   })
-  // Enter submits a form whose button has not arrived yet.
+  // Enter would submit a form whose button has not arrived yet.
   listen('submit', (event) => event.preventDefault())
 
   const replay = async () => {
@@ -56,7 +56,7 @@ export function replayInput(notReady: string): void {
   addEventListener('pages:hydrated', () => void replay(), { once: true })
 }
 
-/** Hydration may replace an element, as after a mismatch: it is then found by its index among elements of its kind. */
+/** Returns a function that finds the element again: by its index among its kind if hydration has replaced it. */
 function finder<T extends Element>(element: T): Find<T> {
   const kindOf = (each: Element) => each.tagName + Reflect.get(each, 'type')
   const peers = () =>

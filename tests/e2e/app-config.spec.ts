@@ -31,5 +31,5 @@ test('shows only the pages of enabled features', FEATURES_BY_HOST, async ({ page
     await expect(page.getByRole('link', { name: 'Request a copy of your data' })).toHaveCount(linkCount)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
-  expect(warnings).toEqual(['Neither on nor off in /trade/config, so on: consent, dls'])
+  expect(warnings).toEqual(['Unreadable flags in /trade/config, treated as on: consent, dls'])
 })

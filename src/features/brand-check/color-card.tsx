@@ -44,11 +44,11 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
 function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colors')
   const ratio = useRatioText()
-  const { ground, used, before } = scheme
+  const { background, used, before } = scheme
   const isLink = part === 'link'
   return (
     <figure className={styles.scheme}>
-      <div className={styles.stage} style={{ background: ground }} aria-hidden="true">
+      <div className={styles.stage} style={{ background }} aria-hidden="true">
         <span
           className={isLink ? styles.linkSample : styles.buttonSample}
           style={isLink ? { color: used.hex } : { background: hex, color: ink?.hex, borderColor: used.hex }}

@@ -132,7 +132,7 @@ function Contact({ email, text }: { email: string | undefined; text: string | un
 /** Links to the reseller's enabled test pages. The URLs of some contain the back office's name (`system_name`). */
 function TestPageLinks({ reseller, systemName }: { reseller: string; systemName: string | undefined }) {
   const t = useTranslations('brandCheck')
-  const title = useTranslations()
+  const translate = useTranslations()
   const { routesById } = useRouter()
   const { data: features } = useQuery(getAppConfig())
   return (
@@ -164,6 +164,6 @@ function TestPageLinks({ reseller, systemName }: { reseller: string; systemName:
 
   function titleOf(page: keyof typeof routesById): string | undefined {
     const { title: name } = routesById[page].options.staticData ?? {}
-    return name && title(name)
+    return name && translate(name)
   }
 }

@@ -19,7 +19,7 @@ export function PictureCheck({
 }) {
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const { ground, logo } = useLogoGround(colors)
+  const { background, logo } = useLogoGround(colors)
   if (!given) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
   if (!source) return <span>{t('unreadable')}</span>
   const image = (
@@ -39,8 +39,8 @@ export function PictureCheck({
     <span className={styles.picture}>
       {state !== 'broken' && (part === 'logo' ? <header className={styles.bar}>{image}</header> : image)}
       <span role="status">{state === 'broken' ? `${t('broken')} ${t(`missing.${part}`)}` : t(state)}</span>
-      {ground && <span>{t('grounded')}</span>}
-      {ground === null && state === 'shown' && <span>{t('unmeasured')}</span>}
+      {background && <span>{t('grounded')}</span>}
+      {background === null && state === 'shown' && <span>{t('unmeasured')}</span>}
       {given.startsWith('http:') && <span>{t('upgraded')}</span>}
     </span>
   )

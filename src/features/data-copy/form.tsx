@@ -71,15 +71,15 @@ export function DataCopyForm({
     let sent = false
     const repaired = repairText(fields.normalize())
     try {
-      await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), refused))()
+      await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), showRefusal))()
     } finally {
       isSending.current = sent
       setAttempt((count) => count + 1)
     }
     if (sent) onSent(repaired)
   }
-  /** Shows a rejected address at the field. The banner shows other errors. */
-  const refused = (failure: ApiError) => {
+  /** Shows a refused address at the field. The banner shows other errors. */
+  const showRefusal = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
   const press = (event: MouseEvent) => trustedClick(() => void send())(event)

@@ -21,7 +21,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const brand = useBrand()
   const [received, setReceived] = useState<{ at: Date; repaired: string | undefined }>()
   const token = readText(report.download_token)
-  const sent = (repaired: string | undefined) => {
+  const onSent = (repaired: string | undefined) => {
     setReceived({ at: now(), repaired })
     // Reload when the user returns to this page.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
@@ -35,7 +35,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
             received ? (
               <Sent {...received} />
             ) : (
-              <DataCopyForm accessKey={accessKey} onSent={sent}>
+              <DataCopyForm accessKey={accessKey} onSent={onSent}>
                 {intro}
               </DataCopyForm>
             )
@@ -44,7 +44,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       ) : received ? (
         <SentPage {...received} />
       ) : (
-        <DataCopyForm accessKey={accessKey} onSent={sent}>
+        <DataCopyForm accessKey={accessKey} onSent={onSent}>
           <PageHeading>{t('heading')}</PageHeading>
           <p>{t('intro')}</p>
         </DataCopyForm>

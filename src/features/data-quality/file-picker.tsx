@@ -58,7 +58,7 @@ export function FilePicker({
     event.preventDefault()
     setOver(event.type !== 'dragleave')
   }
-  const described = {
+  const inputProps = {
     'aria-describedby': `${FILE_FIELD}-hint ${problem ? `${FILE_FIELD}-error ` : ''}${FILE_FIELD}-note`,
     'aria-invalid': problem ? true : undefined,
     disabled,
@@ -75,7 +75,7 @@ export function FilePicker({
       </p>
       <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <span className={styles.choice}>
-          <input id={FILE_FIELD} type="file" accept={ACCEPTED} {...described} onChange={pick} />
+          <input id={FILE_FIELD} type="file" accept={ACCEPTED} {...inputProps} onChange={pick} />
           <label htmlFor={FILE_FIELD} className={buttonClass('secondary')}>
             {t(chosen ? 'chooseOther' : 'choose')}
           </label>
@@ -86,7 +86,7 @@ export function FilePicker({
             type="file"
             accept="image/*"
             capture="environment"
-            {...described}
+            {...inputProps}
             onChange={pick}
           />
           <label htmlFor="document-photo" className={buttonClass('secondary')}>

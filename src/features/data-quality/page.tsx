@@ -45,7 +45,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const contact = contactOf(contactCase)
   const proofHeading = useRef<HTMLHeadingElement>(null)
   const correction = useCorrection(link, contactCase)
-  const document = useDocument(link, memory.received)
+  const document = useDocument(link, memory.addReceived)
 
   const effect = t(deadlineOf(contactCase).passed ? 'approve.effectLate' : 'approve.effect')
   const { answering, changed, forgetChange } = useApproval(link, contactCase, effect, correction.showErrors)
@@ -220,7 +220,7 @@ function useRememberedDocuments(link: DataQualityLink) {
     /** Adds the remembered documents to a case that does not list documents. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
-    received: (type: DocumentType) =>
+    addReceived: (type: DocumentType) =>
       remember(queryClient, item, [...sent, { document_type: type, received_at: now().toISOString() }]),
   }
 }

@@ -72,7 +72,7 @@ export function receivedOf({ documents }: DataQuality): Received[] {
   })
 }
 
-/** Returns whether a case has a list of documents without the last upload. `before`: how many it had before that. */
+/** Returns whether a case lists documents, but not the last upload. `before`: how many it listed before the upload. */
 export function isUnlisted(fresh: DataQuality, before: number): boolean {
   return fresh.documents !== undefined && receivedOf(fresh).length <= before
 }

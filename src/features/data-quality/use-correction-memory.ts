@@ -3,17 +3,17 @@ import type { DataQualityLink } from '#api/data-quality.ts'
 import { rememberedAnswer, recallAnswer, remember, type RememberedAnswer } from '#api/remembered.ts'
 import { readDate } from '#lib/dates.ts'
 
-const correctionOf = (item: QueryKey): QueryKey => ['correction', ...item]
+const correctionKey = (item: QueryKey): QueryKey => ['correction', ...item]
 
 /** Remembers a correction that this device sent but the case does not contain yet. */
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
-  const item = correctionOf(['getDataQuality', link])
+  const item = correctionKey(['getDataQuality', link])
   const { data: remembered = null } = useQuery(rememberedAnswer(item))
   return {
     receivedAt: readDate(remembered?.at),
-    received: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
-    saved: () => remember(queryClient, item, null),
+    setReceived: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
+    clear: () => remember(queryClient, item, null),
   }
 }
 
@@ -21,7 +21,7 @@ export function useCorrectionMemory(link: DataQualityLink) {
 export async function recallCase(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
   const [answer, correction] = await Promise.all([
     recallAnswer(queryClient, item),
-    recallAnswer(queryClient, correctionOf(item)),
+    recallAnswer(queryClient, correctionKey(item)),
   ])
   return answer ?? correction
 }

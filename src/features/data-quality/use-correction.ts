@@ -35,7 +35,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     form.reset(contact)
     setEditing(false)
     setSaved(true)
-    memory.saved()
+    memory.clear()
   }
   /** Returns whether the case contains the correction and the user has not edited it again. If so, closes the form. */
   const isSaved = (fresh: DataQuality): boolean => {
@@ -62,7 +62,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       sent.current = normalizeContact(form.values())
       return !isSaved(fresh)
     },
-    onSuccess: ({ at }) => memory.received(at),
+    onSuccess: ({ at }) => memory.setReceived(at),
   })
   const { error } = decision
   /** The backend accepted the correction, but the case does not contain it yet. */

@@ -31,7 +31,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const queryClient = useQueryClient()
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
-  /** The error of a later read, if it showed that the case is closed or the link is dead. */
+  /** The error of a read, if it shows that the case is closed or the link is dead. */
   const [ended, setEnded] = useState<ApiError>()
   if (ended && isDeadLink(ended)) throw ended
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })

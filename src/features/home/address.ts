@@ -58,11 +58,11 @@ export function wordsOf(text: string): string {
 
 /** Returns the scenarios whose flow, state, title, purpose, fault and statuses contain every word. */
 export function matchWords(scenarios: readonly Scenario[], words: string): Scenario[] {
-  const wanted = words.split(' ').filter(Boolean)
+  const terms = words.split(' ').filter(Boolean)
   return scenarios.filter((scenario) => {
     const { flow, state, title, purpose, fault = '', statuses } = scenario
     const text = wordsOf([flow, state, title, purpose, fault, ...statuses].join(' '))
-    return wanted.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
 }
 

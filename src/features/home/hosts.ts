@@ -16,7 +16,7 @@ export function originWithLabels(
   { hostname, port, protocol }: Place,
   reseller?: string,
 ): string {
-  const own = reseller === undefined ? hostname : hostname.slice(reseller.length + 1)
-  const base = /^[\d.]+$|^\[/.test(own) ? 'localhost' : own
+  const host = reseller === undefined ? hostname : hostname.slice(reseller.length + 1)
+  const base = /^[\d.]+$|^\[/.test(host) ? 'localhost' : host
   return `${protocol}//${[...labels.filter(Boolean), base].join('.')}${port && `:${port}`}`
 }

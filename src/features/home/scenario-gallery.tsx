@@ -17,7 +17,7 @@ import { PRISM } from './prism.ts'
 /** All scenarios of the mock server, and settings for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // Sends the host's first label, reseller or not: only the response lists the resellers. The server ignores others.
+  // Only the response lists the resellers, so send the host's first label. The server ignores it if it is no reseller.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)

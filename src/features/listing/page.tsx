@@ -27,7 +27,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const { data: listing } = useSuspenseQuery(query)
   const brand = useBrand()
   const registrar = readText(listing.registrar_name) ?? brand.registrarName
-  const seller = readText(listing.reseller_org_name)
+  const reseller = readText(listing.reseller_org_name)
   const { price, isKnown } = usePrice(listing)
   const terms = useTerms(listing, registrar)
   const text = useReceiptText(WORDING, [
@@ -51,12 +51,12 @@ export function ListingPage({ link }: { link: ListingLink }) {
       requester={{
         ...brand,
         ...registrarOf(brand, readText(listing.registrar_name)),
-        resellerName: seller ?? brand.resellerName,
+        resellerName: reseller ?? brand.resellerName,
       }}
       domain={givenDomain}
       facts={[
         { label: t('facts.price'), value: priceTag(price) },
-        { label: t('facts.reseller'), value: seller },
+        { label: t('facts.reseller'), value: reseller },
         { label: t('facts.registrar'), value: readText(listing.registrar_name) },
       ]}
       {...answering}

@@ -31,9 +31,9 @@ export function PreviewPage({
   const t = useTranslations('preview')
   const locale = useLocale()
   const { resellerName } = useBrand()
-  const wantedLanguage = languageToShow(search, locale)
+  const selectedLanguage = languageToShow(search, locale)
   const query = useQuery({
-    ...renderTemplate({ ...template, language: wantedLanguage }),
+    ...renderTemplate({ ...template, language: selectedLanguage }),
     // Keeps the message until the new language is loaded.
     placeholderData: keepPreviousData,
   })
@@ -52,8 +52,8 @@ export function PreviewPage({
       </p>
       <div className={styles.language}>
         <label htmlFor="preview-language">{t('language.label')}</label>
-        <select id="preview-language" value={wantedLanguage} onChange={({ target }) => onLanguage(target.value)}>
-          {languageNames(wantedLanguage, locale).map(({ tag, name }) => (
+        <select id="preview-language" value={selectedLanguage} onChange={({ target }) => onLanguage(target.value)}>
+          {languageNames(selectedLanguage, locale).map(({ tag, name }) => (
             <option key={tag} value={tag}>
               {name}
             </option>

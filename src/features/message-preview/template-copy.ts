@@ -54,7 +54,7 @@ const MAX_LINKS = 200
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
   const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
-  const leaveOut = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
+  const countOmission = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
   const images: ImagePolicy = {
     keep: (address) => {
       const link = readWebLink(address)
@@ -67,7 +67,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   function copyAttributes(from: Element, to: Element): void {
     for (const { name, value } of from.attributes) {
       if (ALLOWED_ATTRIBUTES.has(name) || /^aria-[a-z]+$/.test(name)) to.setAttribute(name, value)
-      else if (/^(x-)?on[a-z]/.test(name)) leaveOut('handlers')
+      else if (/^(x-)?on[a-z]/.test(name)) countOmission('handlers')
     }
     const style = from.getAttribute('style')
     if (style) to.setAttribute('style', sanitizeStyle(style, images))
@@ -89,7 +89,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     const value = from.getAttribute('href')?.trim()
     if (!value) return
     const address = readWebLink(value) ?? (/^mailto:/i.test(value) ? value : undefined)
-    if (!address) return void leaveOut('addresses')
+    if (!address) return void countOmission('addresses')
     to.setAttribute('data-address', address)
     to.setAttribute('title', address)
     if (report.links.length < MAX_LINKS) report.links.push({ text: from.textContent.trim(), address })
@@ -98,7 +98,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     const style = target.createElement('style')
     const media = from.getAttribute('media')
     if (media) style.setAttribute('media', media)
-    style.textContent = sanitizeSheet(from.textContent, images, () => leaveOut('styles'))
+    style.textContent = sanitizeSheet(from.textContent, images, () => countOmission('styles'))
     target.head.append(style)
   }
   function* copyChildren(from: Node, to: Element): Generator<void> {
@@ -108,7 +108,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
       if (!isElement(child)) continue
       const name = child.localName
       const kind = omittedKind(name)
-      if (kind) leaveOut(kind)
+      if (kind) countOmission(kind)
       if (name === 'style') copySheet(child)
       else if (ALLOWED.has(name)) {
         const copy = target.createElement(name)
@@ -126,7 +126,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   for (const child of source.head.children) {
     const kind = omittedKind(child.localName)
     if (child.localName === 'style') copySheet(child)
-    else if (kind && !isPlainMeta(child)) leaveOut(kind)
+    else if (kind && !isPlainMeta(child)) countOmission(kind)
   }
   yield* copyChildren(source.body, target.body)
   return report

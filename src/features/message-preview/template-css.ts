@@ -4,7 +4,7 @@ const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'co
 /** A URL as the browser serializes it. */
 const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
 /** Syntax that fetches a resource or could hide a fetch. */
-const FETCHES = /url\(|src\(|image\(|image-set\(/i
+const FETCH_SYNTAX = /url\(|src\(|image\(|image-set\(/i
 
 /** `keep` returns the URL to use for an external image, or undefined to remove it. */
 export type ImagePolicy = { keep: (address: string) => string | undefined }
@@ -58,14 +58,14 @@ function cleanRules(owner: RuleOwner, images: ImagePolicy, onLeftOut: () => void
 function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
   for (const name of Array.from(style)) {
     const value = style.getPropertyValue(name)
-    if (!FETCHES.test(value)) continue
+    if (!FETCH_SYNTAX.test(value)) continue
     const kept = IMAGE_PROPERTIES.has(name) ? replaceImageUrls(value, images) : undefined
     if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
   // Browsers do not resolve escapes in values with variables, so there an escape could hide a URL.
   const rest = style.cssText.replaceAll(ADDRESS, '')
-  if (FETCHES.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
+  if (FETCH_SYNTAX.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }
 
 function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {

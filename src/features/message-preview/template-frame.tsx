@@ -118,7 +118,7 @@ async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSign
 }
 
 /**
- * Scales a message down to fit the page, or lets it scroll sideways. The frame is never higher than its content.
+ * Scales a message down to fit the page, or lets it scroll sideways. The frame is never taller than its content.
  */
 function useFit(
   ref: RefObject<HTMLIFrameElement | null>,
@@ -127,7 +127,7 @@ function useFit(
   isShown: boolean,
 ): { box: CSSProperties; frame: CSSProperties } {
   const [availableWidth, setAvailableWidth] = useState(width)
-  const [content, setContent] = useState<number>()
+  const [contentHeight, setContentHeight] = useState<number>()
   useEffect(() => {
     const stage = ref.current?.parentElement?.parentElement
     const message = isShown && ref.current?.contentDocument?.documentElement
@@ -135,14 +135,14 @@ function useFit(
     const observer = new ResizeObserver(() => {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(stage)
       setAvailableWidth(stage.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd))
-      if (message) setContent(message.offsetHeight + FRAME_BORDERS_PX)
+      if (message) setContentHeight(message.offsetHeight + FRAME_BORDERS_PX)
     })
     observer.observe(stage)
     if (message) observer.observe(message)
     return () => observer.disconnect()
   }, [ref, isShown])
   const scale = isScaled ? Math.min(1, availableWidth / width) : 1
-  const height = content === undefined ? MAX_HEIGHT : `min(${MAX_HEIGHT}, ${content}px)`
+  const height = contentHeight === undefined ? MAX_HEIGHT : `min(${MAX_HEIGHT}, ${contentHeight}px)`
   return {
     box: { width: width * scale, height: `calc(${height} * ${scale})` },
     frame: { width, height, transform: scale < 1 ? `scale(${scale})` : undefined },

@@ -16,7 +16,7 @@ const KINDS = [
   'addresses',
 ] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
 
-/** Lists what the preview omits. Most email programs omit the same. */
+/** Lists what the preview omits. Most email programs omit the same parts. */
 export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
   const t = useTranslations('preview.leftOut')
   const kinds = KINDS.filter((kind) => leftOut[kind])
