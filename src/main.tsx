@@ -34,7 +34,7 @@ const offer = isServerRendered && document.querySelector<HTMLElement>('#language
 // Hydration must render the same offer as the server.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isServerRendered ? [document.documentElement.lang] : navigator.languages
-// Not awaited, because chunks that are loaded meanwhile import this module and would wait forever.
+// Not awaited: chunks that are loaded in the meantime import this module, and would wait for it forever.
 void startLanguage(namespaces, languages, chosen).then(isServerRendered ? () => arrived.then(show) : show)
 
 // Monitoring starts after the first page is shown, for a sample of visits.
@@ -47,7 +47,7 @@ function monitor(): void {
   whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
 }
 
-/** Hydrates the server-rendered page if it is the same in this browser, else renders the page from scratch. */
+/** Hydrates the server-rendered page if this browser would render the same, else renders the page from scratch. */
 function show(): void {
   const root = document.querySelector('#root')
   if (!root) throw new Error('The document has no element #root')
@@ -70,7 +70,7 @@ function isAsRendered({ status, loaderData }: { status: string; loaderData?: unk
   return status === 'success' && !(loaderData as ShellData | undefined)?.remembered
 }
 
-/** Logs errors that a boundary caught, except failed calls, which the page shows. */
+/** Logs errors that React caught or recovered from, except failed calls, which the page shows. */
 function logDefect(error: unknown): void {
   if (!(error instanceof ApiError)) console.error(error)
 }

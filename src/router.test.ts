@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { createAppRouter } from './router.tsx'
 
-test('logs a malformed path and shows Not Found', async () => {
+test('logs an error for a malformed path and shows Not Found', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const history = createMemoryHistory({ initialEntries: ['/%E0%A4%A/x?key=secret'] })
   const router = createAppRouter(new QueryClient(), history)

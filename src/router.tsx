@@ -38,19 +38,19 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultStaleTime: 0,
     // A page that was scrolled before hydration stays where it is; the router would scroll to the top.
     scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
-    // Session storage contains this key: the URL, the router's default for the first page, would expose the access key.
+    // Stored in session storage, where the URL, the router's default for the first page, would expose the access key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {
     if (fromLocation && hrefChanged) hasNavigated = true
     if (fromLocation && pathChanged) clearPageErrors()
   })
-  router.subscribe('onBeforeLoad', ({ toLocation }) => void checkMalformedPath(router, toLocation))
+  router.subscribe('onBeforeLoad', ({ toLocation }) => void redirectMalformedPath(router, toLocation))
   return router
 }
 
-/** No route matches a malformed path, so no route can check it. A check in the root route would delay every page. */
-async function checkMalformedPath(router: AnyRouter, { pathname, href }: ParsedLocation): Promise<void> {
+/** Redirects malformed old links, which no route matches. Doing this in the root route would delay every page. */
+async function redirectMalformedPath(router: AnyRouter, { pathname, href }: ParsedLocation): Promise<void> {
   if (tryDecode(pathname) !== undefined) return
   const { redirectOldLink } = await import('#shell/old-links.ts')
   try {

@@ -3,7 +3,7 @@ import { parseUrl } from './parse-url.ts'
 
 /*
  * Removes secrets from monitoring data: everything that is not in a list of allowed words becomes `*`. A list of patterns
- * for secrets would miss the next one.
+ * for secrets would miss secrets of a new form.
  */
 
 /** Words of error messages, none of which is a key, a name or an address. */
@@ -29,7 +29,7 @@ const WORDS = new Set(
   uri urierror url use used user valid value variable violation was with without worker write`.match(/\w+/g),
 )
 
-/** Replaces every word that is not in the list. */
+/** Replaces every word that is not in `WORDS`, and unusual punctuation, with `*`. */
 export function scrubText(text: string): string {
   const words = text.split(/([\p{L}\p{M}\p{N}_]+)/u)
   return words
@@ -39,7 +39,7 @@ export function scrubText(text: string): string {
     .trim()
 }
 
-/** Punctuation may be a secret, too. */
+/** Only short, common punctuation passes: other characters may be part of a secret. */
 function scrubPunctuation(text: string): string {
   return /^[\s.,:;()'"]{0,4}$/.test(text) ? text : ' * '
 }
@@ -52,14 +52,14 @@ export function scrubStack(stack: string, origin: string): string {
   return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
 }
 
-const NAMED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
+const ALLOWED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/** Returns our own address without query and fragment, and any other as its scheme only. */
+/** Reduces a URL of ours to its origin and path (with hash navigation: the fragment's), any other to its scheme. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)
   if (!url) return '*'
-  if (url.origin !== origin) return NAMED_SCHEMES.includes(url.protocol) ? `${url.protocol}*` : '*'
+  if (url.origin !== origin) return ALLOWED_SCHEMES.includes(url.protocol) ? `${url.protocol}*` : '*'
   const path = url.hash.startsWith('#/') ? url.hash.slice(1).replace(/\?.*/s, '') : url.pathname
   return `${origin}${/^\/assets\/[\w-]{1,40}\.js$/.test(path) ? path : logPath(path)}`
 }

@@ -1,4 +1,4 @@
-/** An ampersand before a name, escaped for HTML once or more, and perhaps for a URL. */
+/** An ampersand before a parameter name, escaped for HTML at least once, and perhaps also percent-encoded. */
 const ESCAPED_AMPERSAND =
   /(?:&|%(?:25)*26)(?:(?:amp|(?:#|%(?:25)*23)(?:0*38|x0*26))(?:;|%(?:25)*3B))+([\w.~-]+)(?:=|%(?:25)*3D)/gi
 

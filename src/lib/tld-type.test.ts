@@ -16,7 +16,7 @@ test.each([
   ['<b>.</b>', 'unknown'],
   ['', 'unknown'],
   [undefined, 'unknown'],
-])('%s has a TLD of type %s', (domain, type) => expect(tldTypeOf(domain)).toBe(type))
+])('%j has a TLD of type %s', (domain, type) => expect(tldTypeOf(domain)).toBe(type))
 
 test.each([
   ['example.co.uk', 'uk'],

@@ -15,7 +15,7 @@ const IDN_CCTLDS = new Set(
   ).split(' '),
 )
 
-/** Returns the last label of a domain in Unicode; undefined if it is invalid. */
+/** Returns the last label of a domain in Unicode; undefined if the domain is invalid or has only one label. */
 export function tldOf(domain: string | undefined): string | undefined {
   return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').shown)?.[1]
 }

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/preview/brand/$reseller')({
   component: BrandCheck,
 })
 
-/** Returns the messages that contain the titles of the test pages. */
+/** Returns the namespaces that contain the titles of the test pages. */
 function namespacesOfTestPages(root: AnyRoute): Namespace[] {
   const routes: AnyRoute[] = Object.values(root.children ?? {})
   const isTestPage = ({ fullPath }: AnyRoute) => [...TEST_PAGES, ...SYSTEM_TEST_PAGES].some((page) => page === fullPath)

@@ -6,7 +6,7 @@ import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/data_quality/$key/$reseller_id')({
   staticData: { feature: 'uk', title: 'dataQuality.title', namespaces: ['decision', 'dataQuality'] },
-  loader: itemLoader(getDataQuality, { named: ({ reseller_id }) => ({ realm: reseller_id }), recall: recallCase }),
+  loader: itemLoader(getDataQuality, { reseller: ({ reseller_id: realm }) => ({ realm }), recall: recallCase }),
   component: DataQuality,
 })
 

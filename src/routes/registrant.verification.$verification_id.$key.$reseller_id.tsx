@@ -6,7 +6,7 @@ import { itemLoader } from '#shell/load-item.ts'
 
 export const Route = createFileRoute('/registrant/verification/$verification_id/$key/$reseller_id')({
   staticData: { feature: 'registrant', title: 'verification.title', namespaces: ['decision', 'verification'] },
-  loader: itemLoader(getVerification, { named: ({ reseller_id }) => ({ realm: reseller_id }), recall: recallAnswer }),
+  loader: itemLoader(getVerification, { reseller: ({ reseller_id: realm }) => ({ realm }), recall: recallAnswer }),
   component: Verification,
 })
 

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/registrant{$}')({
         route,
         href: location.href,
         query: getVerification(link),
-        named: { realm: link.reseller_id },
+        reseller: { realm: link.reseller_id },
         recall: recallAnswer,
       })
     }

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
         route,
         href: location.href,
         query: unhashTldInfo(params.hash),
-        about: (response) => {
+        describe: (response) => {
           owner = response
           view = fetchView(queryClient, response, location.search)
           return { identity: resellerOfOwner(response) }

@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const proxy = createProxy(settings)
   metrics.watch({ connections: connections.count, backendCalls: proxy.count })
   app.all('/', route({ ...dependencies, call: callHandler({ ...dependencies, proxy }) }))
-  // For methods that Fastify does not know.
+  // Handles methods that Fastify does not know.
   app.setNotFoundHandler((request) => {
     throw notAllowed(request)
   })
@@ -143,7 +143,7 @@ function route({ settings, sandbox, pages, call }: Route) {
     const { path } = target
     if (apiCall && !apiCall.operation)
       throw apiCall.allow.length > 0 ? notAllowed(request) : new Problem(404, 'notFound')
-    // A scenario of the sandbox can turn features on and off.
+    // With a sandbox, its scenarios turn features on and off.
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxPath = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
@@ -155,7 +155,7 @@ function route({ settings, sandbox, pages, call }: Route) {
   }
 }
 
-/** @throws Problem for requests that are invalid at any address */
+/** @throws Problem for requests that are invalid regardless of their path */
 function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void {
   const { host } = context
   const close = { connection: 'close' }

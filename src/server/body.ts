@@ -16,9 +16,9 @@ export class BodyTooLarge extends Error {
 
 /**
  * Reads a body until it ends or `bytes` have arrived.
- * @param limits.bytes how much to read ahead, give or take one chunk
+ * @param limits.bytes how much to read ahead; the last chunk may exceed it
  * @param limits.max longest accepted body; a longer one throws BodyTooLarge as soon as the limit is exceeded
- * @param limits.keepsBeginning if the source fails after some bytes, returns a stream of them that ends with the error
+ * @param limits.keepsBeginning whether to return the bytes before the source's error, as a stream that ends with it
  * @throws the source's error
  */
 export async function peekBody(
@@ -38,21 +38,21 @@ export async function peekBody(
     return chunk
   }
   const release = async (): Promise<unknown> => chunks.return(undefined).catch(() => undefined)
-  const first: Buffer[] = []
+  const beginning: Buffer[] = []
   try {
     while (total < limits.bytes) {
       const chunk = await next()
-      if (chunk === undefined) return { whole: Buffer.concat(first) }
-      first.push(chunk)
+      if (chunk === undefined) return { whole: Buffer.concat(beginning) }
+      beginning.push(chunk)
     }
   } catch (error) {
     await release()
-    if (!limits.keepsBeginning || first.length === 0) throw error
-    return { stream: failingStream(first, error), release }
+    if (!limits.keepsBeginning || beginning.length === 0) throw error
+    return { stream: failingStream(beginning, error), release }
   }
   async function* stream(): AsyncGenerator<Buffer, void, undefined> {
     try {
-      yield* first.splice(0)
+      yield* beginning.splice(0)
       for (let chunk = await next(); chunk !== undefined; chunk = await next()) yield chunk
     } finally {
       await release()

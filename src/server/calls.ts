@@ -51,7 +51,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     }
   }
 
-  /** Returns undefined for operations without a key: there is nothing to guess. */
+  /** Counts the call as an attempt. Returns undefined for operations without a key, which leave nothing to guess. */
   async function beginAttempt(
     { context, headers }: FastifyRequest,
     operation: Operation,
@@ -89,14 +89,14 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     let outcome = 0
     try {
       const { method, headers } = request
-      const own = ownHeaders(request, settings.credentials)
+      const serverHeaders = ownHeaders(request, settings.credentials)
       const isForDocument = !hasConnection(request)
       const response = await proxy.send({
         origin,
         method,
         path,
         headers,
-        own,
+        serverHeaders,
         body,
         isForDocument,
         controller,

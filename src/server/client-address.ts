@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js'
 export type TrustedProxies = number | BlockList
 
 /**
- * Returns the plain form of an IP address as gateways write it (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`,
- * `::ffff:192.0.2.1`), or undefined for any other text.
+ * Reduces any form of an IP address that gateways write (`192.0.2.1:443`, `[2001:db8::1]:443`, `fe80::1%eth0`,
+ * `::ffff:192.0.2.1`) to the plain address. Returns undefined for any other text.
  */
 export function plainAddress(text: string): string | undefined {
   // Nearly every address is IPv4, which isIPv4 checks ten times faster than ipaddr.js.
@@ -23,7 +23,7 @@ export function plainAddress(text: string): string | undefined {
   return isIP(bare) ? ipaddr.process(bare).toString() : undefined
 }
 
-/** Returns the key under which limits count a client: its IPv4 address, or its IPv6 /64, usually one household or host. */
+/** Returns the bucket in which limits count a client: its IPv4 address or IPv6 /64, usually one household or host. */
 export function rateLimitBucket(address: string): string {
   const plain = plainAddress(address) ?? address
   if (isIPv4(plain) || !ipaddr.IPv6.isValid(plain)) return plain
@@ -71,6 +71,6 @@ export function readClient({ headers, socket }: IncomingMessage, trusted: Truste
 
 /** Counts the gateways at the end of a chain. The first entry is the browser, even if its address is trusted. */
 function countGateways(chain: readonly string[], trusted: BlockList): number {
-  const last = chain.findLastIndex((address) => !isTrusted(address, trusted))
-  return chain.length - 1 - Math.max(0, last)
+  const lastUntrusted = chain.findLastIndex((address) => !isTrusted(address, trusted))
+  return chain.length - 1 - Math.max(0, lastUntrusted)
 }

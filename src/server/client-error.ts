@@ -27,7 +27,7 @@ export function refuseMalformed(
     const request = readHead(error.rawPacket)
     const status = statusOf(error.code, request)
     log({ event: 'malformed request', status, code: error.code })
-    // The client would mistake this response for the pending one.
+    // If a response is pending, the client would mistake this one for it.
     if (!socket.writable || hasPending(socket)) return void socket.destroy()
     const page = isDocument(status, request) ? errorPage(status, request ?? { url: '', headers: {} }) : undefined
     const body = page?.body ?? new Problem(status, 'badRequest').body

@@ -43,7 +43,7 @@ export function limitConnections(server: Server, options: Options): { count: () 
     return true
   }
 
-  /** @returns the limit that a new connection of the group exceeds */
+  /** @returns the limit that a new connection of the group would exceed, or undefined if there is room */
   function makeRoom(group: Group): 'address' | 'total' | undefined {
     if (group.connections >= group.max && !endLongestSilent(group)) return 'address'
     const isFull = connections.size >= max

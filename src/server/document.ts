@@ -38,8 +38,8 @@ export async function prepareDocument(built: string, settings: Settings): Promis
     'content-security-policy': documentPolicy(inlineSources(html), settings.monitoring?.endpoint),
     'permissions-policy': DOCUMENT_PERMISSIONS,
   }
-  const ownHeaders = { ...headers, 'cache-control': CACHE_CONTROL }
-  return { html, headers, send: (request, reply) => sendFile(request, reply, file, ownHeaders) }
+  const documentHeaders = { ...headers, 'cache-control': CACHE_CONTROL }
+  return { html, headers, send: (request, reply) => sendFile(request, reply, file, documentHeaders) }
 }
 
 /** Returns the run-time values of the pages, by the name of their `<meta>` tag. */

@@ -19,7 +19,7 @@ export function appConfig(appEnv: AppEnv): { features: Features } {
   return { features: FEATURES[appEnv] }
 }
 
-/** Returns whether a feature flag, if there is one, is off. */
+/** Returns whether a feature is off; false for what has no feature flag. */
 export function isFeatureOff(appEnv: AppEnv, feature: keyof Features | null | undefined): boolean {
   return feature != null && !FEATURES[appEnv][feature]
 }

@@ -7,9 +7,9 @@ import { type HealthData, type MetricsReply, PHASE, SLOT } from './health.ts'
 
 const CONNECT_TIMEOUT_MS = 2000
 const METRICS_TIMEOUT_MS = 5000
-/** Age of the heartbeat at which the main thread is overloaded: one second late. */
+/** Age of the heartbeat above which the main thread is overloaded: the interval of 250 ms and one second. */
 const LATE_MS = 1250
-/** Age of the heartbeat at which the main thread hangs. */
+/** Age of the heartbeat above which the main thread counts as hung. */
 const HUNG_MS = 10_000
 /** How long to reuse the result of a connection test: load balancers probe often, and from several places. */
 const CACHE_MS = 3000
@@ -93,7 +93,7 @@ function isReachable(origin: string): Promise<boolean> {
   return result
 }
 
-/** Only connects: no contract has a health check. */
+/** Only connects, because no contract contains a call to check health. */
 function canConnect(origin: string): Promise<boolean> {
   const { hostname, port: originPort, protocol } = new URL(origin)
   const socket = net.connect({

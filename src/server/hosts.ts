@@ -8,7 +8,7 @@ const SHAPE = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0
 /** RFC 1035, section 2.3.4, allows 255 bytes on the wire: 253 characters of text. */
 const MAX_NAME_LENGTH = 253
 
-/** Reads a `Host` header; undefined for one that is malformed, which includes ports and IP addresses out of range. */
+/** Reads a `Host` header; undefined if it is malformed or its port or IP address is out of range. */
 export function parseHost(text: string | undefined): Host | undefined {
   const url = text !== undefined && SHAPE.test(text) ? URL.parse(`http://${text}`) : null
   const name = url?.hostname.replace(/\.$/, '')
@@ -39,7 +39,7 @@ export function checkHost(
   allowed: ReadonlySet<string> | undefined,
   isTrusted: boolean,
 ): HostCheck {
-  // Names and values alternate.
+  // `rawHeaders` alternates names and values.
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
   // HTTP/1.0 has no Host header.
   if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, backendHost: undefined }

@@ -32,9 +32,9 @@ export function itemId(call: {
   if (!inBody || inPath.some(([, value]) => AMBIGUOUS_KEY.test(value))) return undefined
   const fields: Field[] = [...new URLSearchParams(call.query), ...inBody]
   if (!fields.every(([name, value]) => PLAIN_NAME.test(name) && !HIDDEN_FIELD.test(value))) return undefined
-  const named = [...inPath, ...fields].filter(([name]) => KEY_NAMES.has(name))
-  const values = keys.map((key) => named.find(([name]) => name === key)?.[1])
-  if (keys.length === 0 || named.length !== keys.length || values.includes(undefined)) return undefined
+  const keyFields = [...inPath, ...fields].filter(([name]) => KEY_NAMES.has(name))
+  const values = keys.map((key) => keyFields.find(([name]) => name === key)?.[1])
+  if (keys.length === 0 || keyFields.length !== keys.length || values.includes(undefined)) return undefined
   return JSON.stringify([service, ...values])
 }
 

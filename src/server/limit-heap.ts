@@ -1,8 +1,8 @@
 const FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=16']
 
 /**
- * Restarts the process with a bounded heap. Node's default grows with the memory of the machine: it would collect garbage so
- * late that a container is killed. `NODE_OPTIONS=--max-old-space-size=…` (in MiB) overrides the bound.
+ * Restarts the process with a bounded heap. Node's default bound grows with the machine's memory: in a small container,
+ * Node would be killed before it collects garbage. `NODE_OPTIONS=--max-old-space-size=…` (in MiB) overrides the bound.
  */
 export function limitHeap(): void {
   const given = [...process.execArgv, process.env.NODE_OPTIONS ?? ''].join(' ')

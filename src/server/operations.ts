@@ -73,8 +73,8 @@ export function findCall(method: string | undefined, path: string): ApiCall | un
 export function forwardedPath({ query: known }: Operation, path: string, query: string): string {
   const pairs = query.slice(1).split('&')
   const passing = pairs.filter((pair) => [...new URLSearchParams(pair).keys()].every((name) => known.includes(name)))
-  const kept = passing.filter(Boolean).join('&')
-  return kept ? `${path}?${kept}` : path
+  const passingQuery = passing.filter(Boolean).join('&')
+  return passingQuery ? `${path}?${passingQuery}` : path
 }
 
 /** Returns the labels of a call in metrics, from a closed set. */

@@ -29,7 +29,7 @@ test.each([
   ['/.well-known/security.txt', 'missing file'],
   ['/.git/config', 'missing file'],
   ['/%2egit/config', 'missing file'],
-])('%s leads to a %s', (address, kind) => {
+])('classifies %s as %s', (address, kind) => {
   const [path = '', query] = address.split('?')
   expect(readPageAddress({ path, query: query === undefined ? '' : `?${query}` })).toBe(kind)
 })

@@ -4,8 +4,8 @@ import { repairLink } from '#lib/repair-link.ts'
 import type { Target } from './target.ts'
 
 /**
- * Matches the paths of pages, with or without a trailing slash, followed by `end`. The router ignores case; `/$` is its
- * Not Found page.
+ * Returns a pattern for the paths of pages, with or without a trailing slash, followed by the pattern `end`. The router
+ * ignores case; `/$` is its Not Found page.
  */
 export const pagePattern = (end: string): string =>
   `^(?:${[...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES, '/index.html']
@@ -14,12 +14,12 @@ export const pagePattern = (end: string): string =>
     .join('|')})/?${end}`
 const PAGE = new RegExp(pagePattern('$'), 'i')
 
-/** Matches the paths of files, and of everything in dot folders, followed by `end`. */
+/** Returns a pattern for the paths of files, and of everything in dot folders, followed by the pattern `end`. */
 export const filePattern = (end: string): string => String.raw`^[^?]*(?:/(?:\.|%2E)|\.\w{1,12}${end})`
 const FILE = new RegExp(filePattern('$'), 'i')
 
 /**
- * Classifies an address at which no file exists. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
+ * Classifies a URL without a file. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
  * that the pages repair or redirect counts as a page.
  */
 export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {

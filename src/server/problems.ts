@@ -71,7 +71,7 @@ function bounded(text: string): string {
   return text.slice(0, LIMITS.responseTextLength.value)
 }
 
-/** For more requests than the server can handle in time. */
+/** Returns the refusal of a request that the server has no capacity to handle in time. */
 export function busy(): Problem {
   return new Problem(503, 'busy', { 'retry-after': '2' })
 }

@@ -21,13 +21,13 @@ type OutgoingCall = {
   /** Headers as the browser sent them; the allow-list is applied here. */
   headers: IncomingHttpHeaders
   /** Headers that the server writes itself. */
-  own: Readonly<Record<string, string>>
+  serverHeaders: Readonly<Record<string, string>>
   body: PeekedBody | undefined
   /** Whether the server itself reads the response, for a document. */
   isForDocument: boolean
   /** Aborted when the client disconnects or the backend is too slow. */
   controller: AbortController
-  /** `code` is the error code of Node or undici. */
+  /** Called when the call fails. `code` is the error code of Node or undici. */
   onFailure: (reason: FailureReason, code: string | undefined) => void
 }
 
@@ -60,7 +60,7 @@ export function createProxy({
   const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
   const documentReads = new Agent(forDocument)
   const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
-  // Never reuses a connection, which the backend could close just then: a decision must not be sent twice.
+  // Never reuses a connection: the backend could close it at that moment, and a decision must not be sent twice.
   const writesAndRetries = new Agent({
     ...options,
     maxResponseSize: maxResponseBytes,
@@ -126,13 +126,13 @@ function discard({ body }: Dispatcher.ResponseData): void {
 
 function requestOf(call: OutgoingCall, onChunk: () => void): Dispatcher.RequestOptions {
   const { 'content-length': length, ...passing } = requestHeadersThatPass(call.headers)
-  const { origin, path, body, own } = call
+  const { origin, path, body, serverHeaders } = call
   const isStream = body !== undefined && 'stream' in body
   return {
     origin,
     path,
     method: call.method,
-    headers: { ...passing, ...own, ...(isStream && { 'content-length': length }) },
+    headers: { ...passing, ...serverHeaders, ...(isStream && { 'content-length': length }) },
     // Each chunk restarts the timeout: a large upload may take long, but must not stall.
     body: isStream ? asBody(eachChunk(body.stream, onChunk)) : (body?.whole ?? null),
     signal: call.controller.signal,
@@ -152,8 +152,8 @@ function asBody(chunks: AsyncIterable<Buffer>): Dispatcher.DispatchOptions['body
 }
 
 /**
- * Returns how many connections to one backend may be open at a time for reads, and as many for everything else; further
- * calls wait. A slow backend must leave file handles for visitors, even if the process has few.
+ * Returns how many connections to one backend each agent may have open; further calls wait. A slow backend must leave
+ * file handles for visitors, even if the process has few.
  */
 function maxConnections(): number {
   return Math.max(16, Math.min(1000, Math.floor(fileHandles() / 6)))

@@ -46,7 +46,7 @@ export function createMemoryStore(): RateLimitStore {
   }
 }
 
-/** Also sets a missing expiry: without it, a counter whose expiry could not be stored would never end. */
+/** Also sets a missing expiry: otherwise, a counter whose expiry was not stored would never be deleted. */
 const TAKE = `
 local count = redis.call('INCR', KEYS[1])
 if redis.call('PTTL', KEYS[1]) < 0 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end

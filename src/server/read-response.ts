@@ -43,16 +43,16 @@ export async function readResponse(
   const encoding = headers['content-encoding']?.toString()
   if (status >= 400) return { status, payload: await readProblem(body, encoding), isRewritten: true, isRefusal: false }
   if (isForDocument) {
-    // The agent limits its length (proxy.ts).
+    // The agent limits the length of the body (proxy.ts).
     const whole = Buffer.from(await body.arrayBuffer())
     const payload = decodeBody(whole, encoding, LIMITS.documentReadBytes.value)
     // The browser repeats the read: it may support this encoding.
     if (payload === undefined) return { ...UNREADABLE, isRefusal: mayRefuse }
-    return { status, payload, isRewritten: encoding !== undefined, isRefusal: mayRefuse && refuses(payload) }
+    return { status, payload, isRewritten: encoding !== undefined, isRefusal: mayRefuse && isRefusalBody(payload) }
   }
   const length = Number(headers['content-length'])
   const payload = length <= WHOLE_BYTES ? Buffer.from(await body.arrayBuffer()) : mayRefuse ? await peek(body) : body
-  const isRefusal = mayRefuse && payload instanceof Buffer && refuses(decodeBody(payload, encoding, WHOLE_BYTES))
+  const isRefusal = mayRefuse && payload instanceof Buffer && isRefusalBody(decodeBody(payload, encoding, WHOLE_BYTES))
   return { status, payload, isRewritten: false, isRefusal }
 }
 
@@ -62,7 +62,7 @@ async function peek(body: Readable): Promise<Buffer | Readable> {
   return 'whole' in peeked ? peeked.whole : Readable.from(peeked.stream)
 }
 
-/** Reads the body of an error and returns what the contract allows of it: no stack trace or web page reaches a browser. */
+/** Reads the body of an error and returns only the contract's fields: no stack trace or web page reaches a browser. */
 async function readProblem(body: Response['body'], encoding: string | undefined): Promise<Buffer> {
   const maxBytes = LIMITS.errorBodyBytes.value
   const peeked = await peekBody(body, { bytes: maxBytes, max: Number.POSITIVE_INFINITY })
@@ -72,15 +72,15 @@ async function readProblem(body: Response['body'], encoding: string | undefined)
   return problemBody(undefined)
 }
 
-/** A body that cannot be decoded counts as a refusal: a guess must not pass because it is compressed. */
-function refuses(body: Buffer | undefined): boolean {
+/** Returns whether a body is a refusal. An undecodable body counts as one: compression must not hide a refusal. */
+function isRefusalBody(body: Buffer | undefined): boolean {
   if (body === undefined) return true
   if (!body.includes('"response_text"')) return false
   try {
     // A list or a string has no such key, and null throws.
     const fields = Object.entries(JSON.parse(new TextDecoder().decode(body)) as object)
-    const isText = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
-    return fields.some(([name]) => name === 'response_text') && fields.every(isText)
+    const isRefusalField = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
+    return fields.some(([name]) => name === 'response_text') && fields.every(isRefusalField)
   } catch {
     return false
   }

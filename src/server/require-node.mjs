@@ -10,7 +10,7 @@ const NEEDED = 24
 export function refusal(version, isNpmScript) {
   if (Number(version.split('.')[0]) >= NEEDED) return undefined
   const remedy = isNpmScript
-    ? ': run "npm ci" without --omit=optional, because the Node that the project brings (an optional package for this platform) is not installed'
+    ? ': run "npm ci" without --omit=optional, because the Node that comes with the project (an optional package for this platform) is not installed'
     : ''
   return `This needs Node ${NEEDED} and was started by Node ${version}${remedy}.`
 }

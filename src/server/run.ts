@@ -35,7 +35,7 @@ export async function run(
   { settings, metrics, log, flushLog, requestsInFlight, onBusy }: RunOptions,
   stop: () => Promise<unknown>,
 ): Promise<void> {
-  // An unhandled rejection affects one request at most.
+  // An unhandled rejection affects at most one request, so the process continues.
   process.on('unhandledRejection', (reason) => {
     metrics.unhandled()
     log({ level: 'error', event: 'unhandled rejection', ...errorLine(reason) })
@@ -85,7 +85,7 @@ async function openHealth({ origins, metricsHost: host, metricsPort: port }: Set
   return health
 }
 
-/** Returns the port in use, which the system chooses if it is 0. */
+/** Starts to listen and returns the port, which the system chooses if the setting is 0. */
 async function listen(app: FastifyInstance, { host, port }: Address): Promise<number> {
   try {
     await app.listen({ host, port, backlog: BACKLOG })

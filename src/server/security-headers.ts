@@ -14,7 +14,7 @@ const trustedTypes = (policies: string) => ({
   'trusted-types': [policies],
 })
 
-/** For everything except the document: a file or response that is opened directly may do nothing. */
+/** The default policy: a file or response that is opened directly may do nothing. */
 const DENY_ALL: Policy = {
   'default-src': ["'none'"],
   'form-action': ["'none'"],
@@ -37,7 +37,7 @@ const DENIED_FEATURES =
 /**
  * The document's policy. Logos come from resellers' own hosts, so images, and only images, may come from any `https:` origin.
  * @param inline the inline blocks that the build left in the document
- * @param monitoringEndpoint address to which the pages report faults, if the operator set one
+ * @param monitoringEndpoint URL to which the pages report faults, if the operator set one
  */
 export function documentPolicy(inline: InlineSources, monitoringEndpoint?: string): string {
   const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin]
@@ -61,16 +61,16 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
 /** The document's permissions: none. */
 export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 
-/** For scripts, styles and images, where the other headers have no effect. */
+/** Sent with scripts, styles and images, where the other headers have no effect. */
 const FILE_HEADERS = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** For everything else; the document adds its own policy. */
+/** Sent with everything else; the document overrides the two policies (`Document.headers`). */
 const DEFAULT_HEADERS = {
   'content-security-policy': policyText(DENY_ALL),
-  // The address contains a key.
+  // The URL of a page may contain a key.
   'referrer-policy': 'no-referrer',
   // Only a document requests permissions; the whole list would be half the size of a small response.
   'permissions-policy': permissions(['camera', 'geolocation', 'microphone']),

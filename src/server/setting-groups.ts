@@ -46,14 +46,14 @@ export function readConnections(
   reader: SettingsReader,
   handles: number,
 ): { maxConnections: number; maxConnectionsPerAddress: number } {
-  const fitting = Math.max(1, Math.floor((handles - RESERVED_HANDLES) / HANDLES_PER_CONNECTION))
-  const wanted = reader.value('MAX_CONNECTIONS')
-  if (reader.isGiven('MAX_CONNECTIONS') && wanted > fitting) {
+  const allowedMax = Math.max(1, Math.floor((handles - RESERVED_HANDLES) / HANDLES_PER_CONNECTION))
+  const configuredMax = reader.value('MAX_CONNECTIONS')
+  if (reader.isGiven('MAX_CONNECTIONS') && configuredMax > allowedMax) {
     reader.problems.push(
-      `MAX_CONNECTIONS is ${wanted}, but must be at most ${fitting}: this process may have ${handles} files and sockets open. Lower it, or raise that limit (LimitNOFILE, ulimit -n)`,
+      `MAX_CONNECTIONS is ${configuredMax}, but must be at most ${allowedMax}: this process may have ${handles} files and sockets open. Lower it, or raise that limit (LimitNOFILE, ulimit -n)`,
     )
   }
-  const maxConnections = Math.min(wanted, fitting)
+  const maxConnections = Math.min(configuredMax, allowedMax)
   const maxConnectionsPerAddress = reader.value('MAX_CONNECTIONS_PER_ADDRESS') ?? Math.ceil(maxConnections * 0.75)
   if (maxConnectionsPerAddress > maxConnections) {
     reader.problems.push(

@@ -10,7 +10,7 @@ export function misspelledSettings(given: readonly string[], known: readonly str
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
       const meant = known.find((each) => isOneEditApart(name, each))
-      if (meant !== undefined) return [`${name} is not a setting: did you mean ${meant}? If not, it must be left out`]
+      if (meant !== undefined) return [`${name} is not a setting: did you mean ${meant}? If not, remove it`]
       const prefix = PREFIXES.find((each) => name.startsWith(each))
       if (prefix === undefined) return []
       return [`${name} is not a setting: allowed are ${known.filter((each) => each.startsWith(prefix)).join(', ')}`]

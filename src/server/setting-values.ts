@@ -36,8 +36,8 @@ export function origin(value: string): string {
   throw new RangeError('an origin such as https://api.example.com, without path or credentials')
 }
 
-/** An absolute https address (http for this machine only). */
-export function address(value: string): string {
+/** An absolute https URL (http only for this machine). */
+export function httpsUrl(value: string): string {
   const url = URL.parse(value)
   const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && url.hostname === 'localhost'))
   if (isSafe && !url.username && !url.password) return url.href
@@ -45,9 +45,9 @@ export function address(value: string): string {
 }
 
 /**
- * The address of a legal page, which may contain `{language}`. It is returned as given: a URL would encode the braces.
+ * The URL of a legal page, which may contain `{language}`. Returned as given: a `URL` object would encode the braces.
  */
-export function legalAddress(value: string): string {
+export function legalUrl(value: string): string {
   const url = URL.parse(value.replaceAll('{language}', 'en'))
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'
   // Other braces are a misspelled placeholder.
@@ -80,7 +80,7 @@ export function password(value: string): string {
   throw new RangeError('printable text')
 }
 
-/** The proxies to trust: how many are in front, or their addresses. */
+/** The proxies to trust: how many are in front of the server, or their IP addresses. */
 export function proxies(value: string): number | BlockList {
   if (value === 'false') return 0
   if (value === 'true') return 1
@@ -114,8 +114,8 @@ export function hostToListenOn(value: string): string {
   throw new RangeError('an IP address or a host name of this machine')
 }
 
-/** The address of a Redis or Valkey; `rediss:` means over TLS. */
-export function redisAddress(value: string): string {
+/** The URL of a Redis or Valkey; `rediss:` means over TLS. */
+export function redisUrl(value: string): string {
   const url = URL.parse(value)
   if (url && /^rediss?:/.test(url.protocol) && url.hostname) return value
   throw new RangeError('an address such as redis://store.example:6379')

@@ -13,7 +13,7 @@ export type Setting = {
   limit?: { unit: string; why: string }
 } & (
   | {
-      /** Used when the variable is not set, in the form of the variable. */
+      /** Used when the variable is not set; written as in the variable. */
       default: string
     }
   | {
@@ -26,12 +26,12 @@ const serviceOrigin = { read: read.origin, isSecret: true, unset: '`API_ORIGIN`'
 const serviceOrigins = Object.fromEntries(
   SERVICES.map((service) => {
     const name = service.toLowerCase().replace('_', '-')
-    const row = { ...serviceOrigin, example: `https://${name}.example`, meaning: `origin of the backend \`${name}\`` }
-    return [`API_ORIGIN_${service}`, row]
+    const entry = { ...serviceOrigin, example: `https://${name}.example`, meaning: `origin of the backend \`${name}\`` }
+    return [`API_ORIGIN_${service}`, entry]
   }),
 ) as Record<`API_ORIGIN_${Service}`, typeof serviceOrigin & { example: string; meaning: string }>
 
-const legalUrl = { read: read.legalAddress, unset: 'no link' } as const
+const legalUrl = { read: read.legalUrl, unset: 'no link' } as const
 
 /**
  * Every variable that the server reads. `npm run generate` writes the tables "Settings" and "Limits" of docs/operating.md
@@ -134,11 +134,11 @@ export const SETTINGS = {
     read: read.wholeNumber(0, 1_000_000),
     default: '120',
     example: '120',
-    meaning: 'failed calls with a key per client address and minute, then 429; 0: no limit',
+    meaning: 'calls with a key that may fail per minute for one client address; further ones get 429; 0: no limit',
     limit: { unit: 'a minute', why: 'a person opens a few dead links at most; guessing a key takes billions of calls' },
   },
   RATE_LIMIT_STORE: {
-    read: read.redisAddress,
+    read: read.redisUrl,
     isSecret: true,
     unset: 'this process',
     example: 'redis://redis:6379',
@@ -237,7 +237,7 @@ export const SETTINGS = {
     meaning: 'address that `METRICS_PORT` listens on; the image sets `0.0.0.0`',
   },
   MONITORING_ENDPOINT: {
-    read: read.address,
+    read: read.httpsUrl,
     isSecret: true,
     unset: 'off',
     example: 'https://monitoring.example/intake',

@@ -70,9 +70,9 @@ export function respondWithFile(
  */
 export function respondToUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context
-  const address = target && readPageAddress(target)
-  if (isSubresource(request) || address === 'missing file') return sendMissing(reply)
-  if (address === 'unknown page') reply.code(404)
+  const kind = target && readPageAddress(target)
+  if (isSubresource(request) || kind === 'missing file') return sendMissing(reply)
+  if (kind === 'unknown page') reply.code(404)
   return undefined
 }
 

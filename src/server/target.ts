@@ -1,7 +1,7 @@
 export type Target = { path: string; query: string }
 
 /**
- * Resolves `.` and `..` as browsers do (WHATWG URL), so that the matched address is the forwarded one.
+ * Resolves `.` and `..` as browsers do (WHATWG URL), so that the matched path is the forwarded one.
  * @param target the target of the request line
  * @param host the `Host` header; an absolute target must name the same one (RFC 9112, section 3.2.2)
  * @returns undefined when the target is not an address of this server
@@ -14,7 +14,7 @@ export function readTarget(target: string, host: string | undefined): Target | u
 }
 
 /**
- * Returns whether a backend that decodes `%2f`, `%5c` or `%2e` would leave the path that was matched. An encoded slash
+ * Returns whether a backend that decodes `%2f`, `%5c` or `%2e` would resolve the path to another one. An encoded slash
  * alone is allowed, because keys are opaque and may contain one.
  */
 export function hidesDotSegments(path: string): boolean {

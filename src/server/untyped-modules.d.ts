@@ -1,4 +1,4 @@
-// Types for packages without their own.
+// Types for packages that contain none.
 
 declare module 'fresh' {
   import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'

@@ -13,7 +13,7 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   const { contact, email } = brand.dataProtection
   const title = t('dpoTitle')
   const [firstLine = '', ...otherLines] = contact?.split(/\r?\n/) ?? []
-  // Many brands start the contact with the same title.
+  // Many brands start the contact with this title.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
   const address = isTitled ? otherLines.join('\n') : contact
   const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)

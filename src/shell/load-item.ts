@@ -16,7 +16,7 @@ import { createStore } from '#lib/store.ts'
 /** How long to wait for the brand's language after the item is loaded. Undefined if the whole page has a time limit. */
 export const languageTimeoutMs = createStore<number | undefined>(600)
 
-type About = { identity: ShownIdentity; language?: unknown }
+type ItemDescription = { identity: ShownIdentity; language?: unknown }
 type Query<T extends object, K extends QueryKey> = QueryExecuteOptions<T, ApiError, T, T, K>
 /** Reads what this device remembers of an item. */
 type Recall = (queryClient: QueryClient, item: QueryKey) => Promise<RememberedAnswer | null>
@@ -27,10 +27,10 @@ type LoaderRequest<P> = {
   route: Pick<AnyRoute, 'options'>
 }
 
-/** Creates the loader of a route whose parameters identify an item. `named` reads the reseller from them. */
+/** Creates the loader of a route whose parameters identify an item. `reseller` reads the reseller from them. */
 export function itemLoader<P, T extends object, K extends QueryKey>(
   query: (params: P) => Query<T, K>,
-  { named, recall }: { named?: (params: P) => ResellerIdentity; recall?: Recall } = {},
+  { reseller, recall }: { reseller?: (params: P) => ResellerIdentity; recall?: Recall } = {},
 ) {
   return ({ context, params, location, route }: LoaderRequest<P>) =>
     loadItem({
@@ -38,7 +38,7 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
       route,
       href: location.href,
       query: query(params),
-      ...(named && { named: named(params) }),
+      ...(reseller && { reseller: reseller(params) }),
       ...(recall && { recall }),
     })
 }
@@ -52,10 +52,10 @@ export async function loadItem<T extends object, K extends QueryKey>({
   href,
   route,
   query,
-  named = {},
+  reseller = {},
   recall,
-  about = (item) => ({
-    identity: hasIdentity(named) ? named : resellerOfItem(item),
+  describe = (item) => ({
+    identity: hasIdentity(reseller) ? reseller : resellerOfItem(item),
     language: (item as { messaging_language?: unknown }).messaging_language,
   }),
 }: {
@@ -66,16 +66,16 @@ export async function loadItem<T extends object, K extends QueryKey>({
   route: Pick<AnyRoute, 'options'>
   query: Query<T, K>
   /** The reseller that the link contains. Its brand is shown even if the link is dead. */
-  named?: ResellerIdentity
+  reseller?: ResellerIdentity
   recall?: Recall
   /** Returns the reseller (default: the link's, else the item's) and language (default: `messaging_language`). */
-  about?: (item: T) => About
+  describe?: (item: T) => ItemDescription
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
   const recalled = recall?.(queryClient, query.queryKey)
   try {
-    const { identity, language } = about(await queryClient.query(query))
-    await settleBrandLanguage(queryClient, identity, named, language)
+    const { identity, language } = describe(await queryClient.query(query))
+    await settleBrandLanguage(queryClient, identity, reseller, language)
     await messages
     return { identity, remembered: (await recalled) != null }
   } catch (error) {
@@ -84,22 +84,22 @@ export async function loadItem<T extends object, K extends QueryKey>({
     if (remembered) {
       queryClient.setQueryData<object>(query.queryKey, remembered)
       if (query.meta?.area) setAreaError(query.meta.area, undefined)
-      await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
-      return { identity: named, remembered: true }
+      await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
+      return { identity: reseller, remembered: true }
     }
     if (error instanceof ApiError && mayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepaired(href)
-    await Promise.all([messages, settleBrandLanguage(queryClient, named, named, undefined)])
+    await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
     throw error
   }
 }
 
-/** Returns the reseller of an item. A transfer contains the user name, a consent session the name and back office. */
+/** Returns the reseller in an item: the user name in a transfer, the name and the back office in a consent session. */
 function resellerOfItem(item: object): ResellerIdentity {
   const { reseller_username: username, data }: Partial<TransferIn> & Partial<ConsentSession> = item
   return { realm: readText(username ?? data?.reseller_name), systemName: readText(data?.system_name) }
 }
 
-/** Returns the remembered data of an item that is gone; undefined if this device remembers no answer. */
+/** Returns the remembered data of an item that is gone; undefined without a remembered answer or for other errors. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const known = domain === undefined ? {} : { domain }
@@ -116,10 +116,10 @@ const mayBeBroken = ({ kind, means }: ApiError) => means.link === 'dead' || kind
 async function settleBrandLanguage(
   queryClient: QueryClient,
   identity: ResellerIdentity,
-  named: ResellerIdentity,
+  linkReseller: ResellerIdentity,
   language: unknown,
 ): Promise<void> {
-  const resolved = resolveBranding(queryClient, identity, hasIdentity(named))
+  const resolved = resolveBranding(queryClient, identity, hasIdentity(linkReseller))
   const timeoutMs = languageTimeoutMs.get()
   const timeout = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
   const branding = await Promise.race([resolved, timeout])

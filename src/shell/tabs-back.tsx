@@ -34,8 +34,8 @@ function BackLink({ to, at, children }: { to: Tab; at: number; children: ReactNo
     event.preventDefault()
     const stop = router.subscribe('onResolved', () => {
       stop()
-      const key = router.state.matches.map(({ params }) => params).find((params) => 'access_key' in params)
-      if (key && router.state.matches.at(-1)?.fullPath !== to) void router.navigate({ to, params: key })
+      const params = router.state.matches.map((match) => match.params).find((each) => 'access_key' in each)
+      if (params && router.state.matches.at(-1)?.fullPath !== to) void router.navigate({ to, params })
     })
     router.history.go(at - placeInHistory(router))
   }

@@ -6,7 +6,7 @@ test.each([
   ['Transfer a.example to شركة?', ' to </span><bdi>شركة</bdi><span>?'],
   ['شركة will get a.example', '<bdi>شركة</bdi><span> will get'],
   ['a.example stays', 'stays'],
-])('isolates another name next to the domain: %s', (text, isolated) => {
+])('isolates the name, if any, next to the domain: %s', (text, isolated) => {
   const markup = renderToStaticMarkup(<TextWithDomain text={text} domain="a.example" name="شركة" />)
   expect(markup).toContain(isolated)
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text)

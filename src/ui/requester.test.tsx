@@ -25,7 +25,7 @@ test.each([
   ['the registrar alone', { registrarName: 'Meridian' }, 'Meridian is contacting you'],
   ['the reseller alone', { resellerName: 'Nordlicht' }, 'Nordlicht is contacting you'],
   ['no name', {}, 'Your domain provider is contacting you'],
-])('has a separate sentence for %s', (_, known, sentence) => {
+])('shows the sentence for %s', (_, known, sentence) => {
   const [line = ''] = /<p>.*?<\/p>/.exec(rendered(known)) ?? []
   expect(line.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
 })
@@ -39,7 +39,7 @@ test.each([
   [{ resellerName: 'Nordlicht', registrarName: 'Meridian' }, 'Nordlicht sent you the email for the registrar Meridian'],
   [{ registrarName: 'Meridian' }, 'The registrar Meridian sent you the email.'],
   [{ resellerName: 'Nordlicht' }, 'Nordlicht sent you the email.'],
-])('names the sender of the email, with %j', (known, sentence) => {
+])('names the sender of the email, given %j', (known, sentence) => {
   expect(rendered(known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
 })
 

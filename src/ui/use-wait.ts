@@ -9,7 +9,7 @@ const UNITS = [
 export function useWait(): (seconds: number | undefined) => string {
   const format = useFormatter()
   return (seconds = 60) => {
-    const [unit, length] = UNITS.find((row) => seconds >= 2 * row[1]) ?? ['second', 1]
+    const [unit, length] = UNITS.find(([, unitLength]) => seconds >= 2 * unitLength) ?? ['second', 1]
     return format.number(Math.ceil(seconds / length), { style: 'unit', unit, unitDisplay: 'long' })
   }
 }

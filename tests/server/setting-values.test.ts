@@ -35,7 +35,7 @@ test.each<Row>([
     /^an origin such as/,
   ],
   [
-    read.address,
+    read.httpsUrl,
     {
       'https://collector.example/a?b': 'https://collector.example/a?b',
       'http://localhost:9000/': 'http://localhost:9000/',
@@ -49,7 +49,7 @@ test.each<Row>([
     /^an address such as/,
   ],
   [
-    read.legalAddress,
+    read.legalUrl,
     {
       'https://www.example/{language}/privacy?of={language}': 'https://www.example/{language}/privacy?of={language}',
       'http://{language}.example#nis2': 'http://{language}.example#nis2',
@@ -83,7 +83,7 @@ test.each<Row>([
   ],
   [read.hostToListenOn, { '::1': '::1', 'Node-1.local': 'Node-1.local' }, ['a b', 'a/', '/a'], /^an IP address/],
   [
-    read.redisAddress,
+    read.redisUrl,
     { 'redis://store.example:6379/1': 'redis://store.example:6379/1', 'rediss://u:p@a': 'rediss://u:p@a' },
     ['store.example', 'xredis://store.example', 'redisx://store.example', 'redis:///1'],
     /^an address such as redis:/,

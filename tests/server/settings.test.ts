@@ -159,7 +159,7 @@ describe('an unknown name', () => {
     ['API_ORIGGIN', 'API_ORIGIN'],
   ])('%s is reported as a misspelled %s', (name, meant) => {
     expect(misspelledSettings([name], known)).toEqual([
-      `${name} is not a setting: did you mean ${meant}? If not, it must be left out`,
+      `${name} is not a setting: did you mean ${meant}? If not, remove it`,
     ])
   })
 

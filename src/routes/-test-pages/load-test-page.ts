@@ -15,8 +15,8 @@ export async function loadTestPage(page: SamplePage, { context, params, location
       route,
       href: location.href,
       query: getPageSample(page, identity),
-      about: ({ info, messaging_vars: vars }) => ({ identity: { ...identity, vars }, language: languageOf(info) }),
-      named: identity,
+      describe: ({ info, messaging_vars: vars }) => ({ identity: { ...identity, vars }, language: languageOf(info) }),
+      reseller: identity,
     })
   } finally {
     // The failed page also needs these messages.

@@ -59,7 +59,7 @@ function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: Trad
   return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
 }
 
-/** The preferences page without tabs, because they need a key. */
+/** The preferences page without the tabs, which need a key. */
 function Preferences({ id, systemName, reseller }: SampleProps) {
   const t = useTranslations('shell')
   const dataCopyLink = useIsDataCopyShown() && (

@@ -3,7 +3,7 @@ import { getBranding, getSystemBranding } from '#lib/api-paths.gen.ts'
 import { LIMITS } from '#server/limits.ts'
 import type { ReadResponse } from './visitor-transport.ts'
 
-/** Brand responses, reused for clients that have just opened wrong keys. */
+/** Stores brand responses, for clients whose calls with a wrong key failed in this minute. */
 export type BrandCache = {
   get: (host: string | undefined, read: Request) => ReadResponse | undefined
   set: (host: string | undefined, read: Request, response: ReadResponse) => void

@@ -24,12 +24,12 @@ const ROOT = '<div id="root">'
  * @throws StartProblem if the document does not come from our build
  */
 export function cutDocument(html: string): DocumentParts {
-  const firstView = partOf(html, 'first-view')
+  const firstView = findScript(html, 'first-view')
   // The page is painted without the scripts, so they must not delay it.
   const whole = html.replace(firstView, '').replaceAll('<script type="module"', '$& fetchpriority="low"')
-  const [before, noScript, ownRoot, after] =
+  const [before, noScript, buildRoot, after] =
     /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
-  if (before === undefined || noScript === undefined || ownRoot === undefined || after === undefined)
+  if (before === undefined || noScript === undefined || buildRoot === undefined || after === undefined)
     throw new StartProblem('The document of the build has no root element for its pages. Run "npm run build" again.')
   const heads = new Map<string, string>()
   const headIn = (language: string): string => {
@@ -41,15 +41,15 @@ export function cutDocument(html: string): DocumentParts {
   return {
     head: ({ language, title, files }) =>
       headIn(language)
-        .replace(/<title>[^<]*<\/title>/, (own) => (title === undefined ? own : `<title>${escapeText(title)}</title>`))
+        .replace(/<title>[^<]*<\/title>/, (tag) => (title === undefined ? tag : `<title>${escapeText(title)}</title>`))
         .replace('<style>', () => `${preloads(files)}<style>`),
     rendered: ({ head, html: page }, embedded, files) =>
       `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${after}`,
-    plain: (embedded) => `${noScript}${firstView}${ownRoot}${dataBlock('answers', embedded)}${after}`,
+    plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${after}`,
   }
 }
 
-function partOf(html: string, name: string): string {
+function findScript(html: string, name: string): string {
   const part = new RegExp(`<script\\b[^>]* data-part="${name}"[^>]*>.*?</script>`, 's').exec(html)?.[0]
   if (part === undefined)
     throw new StartProblem(`The document of the build lacks its script "${name}". Run "npm run build" again.`)
@@ -58,14 +58,14 @@ function partOf(html: string, name: string): string {
 
 /** Keeps only one language of the notice for browsers without scripts (scripts/vite/document-texts.ts). */
 function noticeIn(noScript: string, language: string): string {
-  return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, tag) => (tag === language ? line : ''))
+  return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, lang) => (lang === language ? line : ''))
 }
 
 /** Returns the head with only one language of chunk-guard's texts. */
 function withGuardTextsIn(head: string, language: string): string {
   return head.replace(/<script type="application\/json" id="(chunk-guard-texts)">(.*?)<\/script>/s, (_, id, texts) => {
-    const { [language]: own } = JSON.parse(texts) as Record<string, unknown>
-    return dataBlock(id, { [language]: own })
+    const { [language]: guardTexts } = JSON.parse(texts) as Record<string, unknown>
+    return dataBlock(id, { [language]: guardTexts })
   })
 }
 

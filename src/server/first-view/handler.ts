@@ -20,14 +20,14 @@ import { jsonResponse, visitorOf } from './visitor.ts'
 /**
  * How long to hold the head back so that it can carry the final status and cookies, in ms. If a backend takes longer, the
  * head is sent early, so that the browser can fetch the scripts. If only this server is slow, the head waits for the
- * page, because a document that is sent whole costs half the processor time.
+ * page, because sending a document whole takes half the processor time of streaming it.
  */
 const HEAD_TIMEOUT_MS = 150
 
 /** Personal data must not be stored, and a gateway must not buffer the early head. */
 const KEYED_HEADERS = { 'cache-control': 'private, no-store', 'x-accel-buffering': 'no' }
 
-export type FirstViewParts = {
+export type FirstViewDependencies = {
   document: Document
   settings: Settings
   /** Whether the sandbox, which has its own features, responds to `/trade/config`. */
@@ -41,7 +41,7 @@ export type FirstViewParts = {
 /** Responds with a document that contains the page; returns undefined if the plain document is to be sent. */
 export type FirstViewHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> | undefined
 
-type Options = FirstViewParts & {
+type Options = FirstViewDependencies & {
   render: RenderFirstView
   /** Undefined in development. */
   build?: Build
@@ -96,8 +96,8 @@ function createResponder({
     // Before the wait, so that nothing is rendered for a client that disconnects meanwhile.
     const abort = () => controller.abort()
     reply.raw.once('close', abort)
-    const free = await renderSlots.acquire()
-    if (!free) {
+    const releaseSlot = await renderSlots.acquire()
+    if (!releaseSlot) {
       metrics.firstView('busy')
       return document.send(request, reply)
     }
@@ -110,18 +110,18 @@ function createResponder({
     const failures = rateLimit.failuresOf(request.context.address)
     const visitor = visitorOf(request, { config, signal: controller.signal, brands, failures, onCookies })
     const answers: EmbeddedResponse[] = []
-    const rendered = render(visitor, answers, metas)
+    const rendering = render(visitor, answers, metas)
       .catch((error: unknown) => {
         if (!controller.signal.aborted)
           log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
         return undefined
       })
-      .finally(free)
-    const view = within(settings.firstViewMs, rendered).then((whole) => ({ whole }))
+      .finally(releaseSlot)
+    const view = within(settings.firstViewMs, rendering).then((rendered) => ({ rendered }))
     let ready: Awaited<typeof view> | undefined
     do ready = await within(headTimeoutMs, view)
     while (!ready && !visitor.isWaiting())
-    const early = ready?.whole
+    const early = ready?.rendered
     isHeadSent = true
 
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -135,16 +135,16 @@ function createResponder({
       const files = page.filesIn(language)
       const head = parts.head({ language, title: early?.head.title, files })
       if (!ready) stream = startStream(request, reply, head)
-      const { whole } = await view
-      const isRendered = whole !== undefined
+      const { rendered } = await view
+      const isRendered = rendered !== undefined
       // A rendered page has no pending read to abort, and even a needless abort costs as much as a read.
       if (isRendered) reply.raw.off('close', abort)
       else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')
       const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
       // The page may turn out to be in another language than the head assumed.
-      const more = whole ? page.filesIn(whole.head.language).filter((file) => !files.includes(file)) : []
-      const rest = whole ? parts.rendered(whole, embedded, more) : parts.plain(embedded)
+      const more = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
+      const rest = rendered ? parts.rendered(rendered, embedded, more) : parts.plain(embedded)
       if (stream) stream.end(rest)
       else sendWhole(request, reply, head + rest)
     } catch (error) {

@@ -11,11 +11,11 @@ const PAGES = [...Object.keys(ITEM_PAGES), '/tld-info/$hash']
 describe('pagesWithKey', () => {
   const pages = pagesWithKey('')
 
-  test('returns the pages of the items and the list of TLDs', () => {
+  test('returns one page for each kind of item and one for the list of TLDs', () => {
     expect(pages).toHaveLength(PAGES.length)
   })
 
-  test('lists the chunk of the route, its imports and the messages in a language', () => {
+  test('lists the files of a page in a language, without those that the document names', () => {
     const manifest = {
       _app: { file: 'assets/app-1.js' },
       _decision: { file: 'assets/decision-1.js', imports: ['_app'] },

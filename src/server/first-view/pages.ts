@@ -16,7 +16,7 @@ export type Manifest = Readonly<Record<string, { file: string; imports?: readonl
 /** The namespaces of messages that each route needs, by its path. */
 export type Namespaces = Readonly<Record<string, readonly string[]>>
 
-/** The pages that the server renders, which are the pages that emails link to, with the API path that each reads. */
+/** The pages that the server renders, each with the path of the API call that reads its item. */
 const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo })
 
 /** What a build contains about its pages. */

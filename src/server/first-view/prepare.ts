@@ -7,7 +7,7 @@ import { LIMITS } from '#server/limits.ts'
 import type { Settings } from '#server/settings.ts'
 import { createSlots, type Slots } from '#server/slots.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { isRendering, prepareFirstView, type FirstViewHandler, type FirstViewParts } from './handler.ts'
+import { isRendering, prepareFirstView, type FirstViewDependencies, type FirstViewHandler } from './handler.ts'
 import type { Manifest, Namespaces } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 
@@ -37,8 +37,8 @@ export function createRenderSlots(
  *
  * @throws StartProblem when the build lacks its files for the server
  */
-export async function loadFirstView(folder: string, parts: FirstViewParts): Promise<FirstViewHandler> {
-  if (!isRendering(parts.settings)) return () => undefined
+export async function loadFirstView(folder: string, dependencies: FirstViewDependencies): Promise<FirstViewHandler> {
+  if (!isRendering(dependencies.settings)) return () => undefined
   const [{ renderFirstView: render, pageNamespaces: namespaces }, manifest] = await Promise.all([
     import(pathToFileURL(join(folder, SERVER_FOLDER, 'render.js')).href) as Promise<{
       renderFirstView: RenderFirstView
@@ -51,5 +51,5 @@ export async function loadFirstView(folder: string, parts: FirstViewParts): Prom
       `The build lacks files for the server (${SERVER_FOLDER}, ${MANIFEST}). Run "npm run build", and copy files whose names begin with a dot, too.`,
     )
   })
-  return prepareFirstView({ ...parts, render, build: { manifest, namespaces } })
+  return prepareFirstView({ ...dependencies, render, build: { manifest, namespaces } })
 }

@@ -20,7 +20,7 @@ import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
 /** A page as the server renders it. */
 export type RenderedPage = {
-  /** The status of the document: the one of the item's read if it failed, otherwise 200. */
+  /** The status of the document: that of the failed read of the item, otherwise 200. */
   status: number
   /** Seconds to wait before the next attempt, if the response specifies it. */
   retryAfter: number | undefined
@@ -31,7 +31,7 @@ export type RenderedPage = {
 /**
  * Renders the first view of a page for a visitor. Visits share no state.
  *
- * @param responses receives every response, to be embedded in the document for the browser's calls
+ * @param responses receives the responses to embed in the document, which the browser's calls then use
  * @param metas the run-time settings: the contents of the document's `<meta>` tags by their names
  * @returns undefined if the browser has to render the page itself
  */

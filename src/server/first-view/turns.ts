@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * How long a rendering waits after the previous one, so that other work can run. Node accepts one connection in each turn of
- * the event loop, so back-to-back renderings would keep hundreds of new visitors waiting; an idle turn takes microseconds.
+ * How long a rendering waits at most after the previous one, so that other work can run. Node accepts one connection
+ * per loop iteration: back-to-back renderings would keep hundreds of visitors waiting. An idle one takes microseconds.
  */
-const MAX_LOOP_TURNS = 10
+const MAX_LOOP_ITERATIONS = 10
 const MAX_MS = 5
 
 let last: Promise<void> = Promise.resolve()
@@ -17,7 +17,7 @@ export function nextTurn(): Promise<void> {
 
 async function leaveRoom(): Promise<void> {
   const end = performance.now() + MAX_MS
-  for (let turn = 0; turn < MAX_LOOP_TURNS; turn += 1) {
+  for (let iteration = 0; iteration < MAX_LOOP_ITERATIONS; iteration += 1) {
     await setImmediate()
     if (performance.now() > end) return
   }

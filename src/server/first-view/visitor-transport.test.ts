@@ -13,11 +13,11 @@ async function receivedBodies(body: string): Promise<[page: string, browser: str
 }
 
 test.each([
-  ['half a surrogate pair', String.raw`{"domain":"a\ud800b"}`, '{"domain":"a\uFFFDb"}'],
-  ['the other half, in a list', String.raw`[["\uDC00"]]`, '[["\uFFFD"]]'],
+  ['a high surrogate alone', String.raw`{"domain":"a\ud800b"}`, '{"domain":"a\uFFFDb"}'],
+  ['a low surrogate alone, in a list', String.raw`[["\uDC00"]]`, '[["\uFFFD"]]'],
   ['U+0000', String.raw`{"domain":"\u0000"}`, '{"domain":"\uFFFD"}'],
-  ['a whole pair', String.raw`{"domain":"\ud83d\udeb2"}`, '{"domain":"🚲"}'],
-])('passes on %s, replacing what a document cannot contain', async (_, sent, written) => {
+  ['a surrogate pair', String.raw`{"domain":"\ud83d\udeb2"}`, '{"domain":"🚲"}'],
+])('passes on %s, with U+FFFD for what a document cannot contain', async (_, sent, written) => {
   expect(await receivedBodies(sent)).toEqual([written, written])
 })
 

@@ -23,7 +23,7 @@ const SHARED_HEADERS = [
 type VisitorOptions = {
   /** The response to the read of the configuration; undefined if the sandbox responds. */
   config: ReadResponse | undefined
-  /** Aborted when the client disconnects or the document is complete. */
+  /** Aborted when the client disconnects, or when the document is sent without the rendered page. */
   signal: AbortSignal
   brands: BrandCache
   /** Failed calls of the visitor's IP address in this minute. */
@@ -56,17 +56,17 @@ export function visitorOf(
   const host = 'host' in context.host ? context.host.host : undefined
   const { remoteAddress } = raw.socket
   const item = Promise.withResolvers<number>()
-  let reads = 0
+  let pendingReads = 0
 
   return {
     href: path + query,
     origin: `${context.isHttps ? 'https' : 'http'}://${host ?? 'localhost'}`,
     cookies: headers.cookie ?? '',
     languages: languagesOf(headers['accept-language']),
-    isWaiting: () => reads > 0,
+    isWaiting: () => pendingReads > 0,
     async send(read) {
-      reads += 1
-      return respond(read).finally(() => (reads -= 1))
+      pendingReads += 1
+      return respond(read).finally(() => (pendingReads -= 1))
     },
   }
 
@@ -84,7 +84,7 @@ export function visitorOf(
     // A document with a wrong key must cost the backends only the lookup of the key; nothing if the client is limited.
     const cached = hasFailed ? brands.get(host, read) : undefined
     if (cached) return cached
-    if (operation && isExhausted && (await orAbort(item.promise)) === 429) return LIMITED
+    if (operation && isExhausted && (await rejectOnAbort(item.promise)) === 429) return LIMITED
     return inject(read, url)
   }
 
@@ -106,7 +106,7 @@ export function visitorOf(
     return result
   }
 
-  async function orAbort<T>(promise: Promise<T>): Promise<T> {
+  async function rejectOnAbort<T>(promise: Promise<T>): Promise<T> {
     const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason))
     return Promise.race([promise, aborted])
   }
