@@ -14,7 +14,7 @@ export function contractNames(folder = CONTRACTS_FOLDER): string[] {
     .toSorted()
 }
 
-/** A contract that cannot be read. */
+/** Thrown for an invalid contract. */
 class ContractProblem extends Error {
   override name = 'ContractProblem'
 
@@ -26,8 +26,8 @@ class ContractProblem extends Error {
 /**
  * Bundles a contract and its shared parts into one document; `dereference` also replaces every `$ref`. The types, the sandbox,
  * Prism and the tests all use it, so they all read a contract the same way.
- * @throws {ContractProblem} When the document is invalid, or when two different parts share a name: the bundler would
- *   rename one of them, and so the type that is generated from it.
+ * @throws {ContractProblem} When the document is invalid, or when two different parts share a name: the bundler
+ *   renames one of them, which would also rename the type that is generated from it.
  */
 export async function bundleContract(
   name: string,
@@ -52,7 +52,7 @@ export async function bundleContract(
   return document
 }
 
-/** Bundles a contract. For a file that is not YAML, replaces the bundler's error, which contains the whole file. */
+/** Bundles a contract. If a file is not YAML, throws a short error; the bundler's error contains the whole file. */
 async function bundleOrExplain(ref: string, dereference: boolean, folder: string) {
   try {
     // A string, because type-checking a configuration object takes the compiler a second.

@@ -7,7 +7,7 @@ import { violationsOf } from './validate.ts'
 export interface IncomingRequest {
   url: string
   headers: Headers
-  /** As `bodyOf` returns it; empty when there is no body. */
+  /** The parsed multipart form, or the text of any other body; empty when there is no body. */
   body: string | FormData
 }
 
@@ -20,7 +20,7 @@ export interface CheckedRequest {
   body: unknown
 }
 
-/** Reads a request as its contract describes it, and lists violations, including undeclared parameters and fields. */
+/** Reads a request's declared values, and lists violations, including unknown query parameters and body fields. */
 export function checkRequest({ operation, path }: Match, request: IncomingRequest): CheckedRequest {
   const given = {
     path,
@@ -54,7 +54,7 @@ export function checkRequest({ operation, path }: Match, request: IncomingReques
   return checked
 }
 
-/** Converts the text of a parameter that the contract declares as a number or boolean, if possible. */
+/** Converts text to the number or boolean that the schema declares; returns it unchanged if that is not possible. */
 function fromText(text: string | string[], schema: Schema): unknown {
   if (Array.isArray(text)) return text
   const types = [schema.type].flat()

@@ -6,11 +6,11 @@ import { deviationsOf, DATE_KEYWORD, type Deviation } from './validate.ts'
 export interface ReceivedResponse {
   status: number
   headers: Headers
-  /** The raw body; an empty string when there is no body. Checked only if it is JSON. */
+  /** The raw body; an empty string when there is no body. A declared body that is not JSON is not validated. */
   body: string
 }
 
-/** Returns a line for each violation of the contract in a response. */
+/** Returns a line for each violation of the contract in a response, except for unreadable dates. */
 export function checkResponse(operation: Operation, response: ReceivedResponse): string[] {
   const { status } = response
   if (!operation.document.responses[status]) return [`status ${status} is not declared`]
@@ -34,11 +34,11 @@ export function responseDeviations(operation: Operation, { status, headers, body
 }
 
 function bodyDeviations(content: Record<string, MediaType> | undefined, type: string, body: string): Deviation[] {
-  const deviate = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
-  if (!content) return body === '' ? [] : deviate('not empty')
+  const deviation = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
+  if (!content) return body === '' ? [] : deviation('not empty')
   const media = content[type]
   if (media && type !== 'application/json') return []
-  if (body === '') return deviate('empty')
+  if (body === '') return deviation('empty')
   if (!media) {
     const what = `is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`
     return [{ field: 'header content-type', rule: 'type', what }]
@@ -46,6 +46,6 @@ function bodyDeviations(content: Record<string, MediaType> | undefined, type: st
   try {
     return deviationsOf(media.schema, JSON.parse(body))
   } catch {
-    return deviate('not JSON')
+    return deviation('not JSON')
   }
 }

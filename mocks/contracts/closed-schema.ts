@@ -1,18 +1,16 @@
 import type { Schema } from './contract-document.ts'
 
-/**
- * Returns a copy of the schema that rejects undescribed properties. The contracts allow them in responses, but mocks must not
- * send them.
- */
+/** Copies a schema so that it rejects properties it does not describe. Backends may send those; mocks must not. */
 export function closedSchema(schema: Schema): Schema {
   return close(schema, false) as Schema
 }
 
+// Keywords whose value is a list of schemas, an object of schemas by name, or one schema.
 const SCHEMA_LISTS = ['anyOf', 'oneOf', 'prefixItems']
 const SCHEMA_MAPS = ['properties', 'patternProperties', 'dependentSchemas']
-const SCHEMAS = ['items', 'additionalProperties', 'contains', 'if', 'then', 'else', 'not']
+const SINGLE_SCHEMAS = ['items', 'additionalProperties', 'contains', 'if', 'then', 'else', 'not']
 
-function close(schema: unknown, composed: boolean): unknown {
+function close(schema: unknown, isPartOfAllOf: boolean): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const result: Schema = {}
   for (const [keyword, value] of Object.entries(schema)) {
@@ -20,11 +18,11 @@ function close(schema: unknown, composed: boolean): unknown {
     // The parts of an allOf describe one object together, so only the enclosing schema can be closed.
     else if (keyword === 'allOf') result[keyword] = (value as unknown[]).map((part) => close(part, true))
     else if (SCHEMA_MAPS.includes(keyword)) result[keyword] = closeMap(value as Record<string, unknown>)
-    else if (SCHEMAS.includes(keyword)) result[keyword] = close(value, false)
+    else if (SINGLE_SCHEMAS.includes(keyword)) result[keyword] = close(value, false)
     else result[keyword] = value
   }
-  const open = !('additionalProperties' in result) && !('unevaluatedProperties' in result)
-  if (!composed && open && describesObject(result)) result.unevaluatedProperties = false
+  const isOpen = !('additionalProperties' in result) && !('unevaluatedProperties' in result)
+  if (!isPartOfAllOf && isOpen && describesObject(result)) result.unevaluatedProperties = false
   return result
 }
 

@@ -6,8 +6,8 @@ import { alternatives, itemsOf, propertyOf } from './schema-parts.ts'
 export const EXAMPLES_AS_OF = new Date('2026-11-21T09:00:00Z')
 
 /**
- * Returns the contract with the dates of its response examples moved by the time from EXAMPLES_AS_OF to `instant`: an
- * example that has five days left in the file also has five days left in a mock server that starts at `instant`.
+ * Returns the contract with the dates of its response examples moved by the difference between EXAMPLES_AS_OF and
+ * `instant`: an item with five days left in the file also has five days left in a mock server that starts at `instant`.
  * @param document Dereferenced; not changed
  */
 export function withExamplesAsOf(document: ContractDocument, instant: Date): ContractDocument {

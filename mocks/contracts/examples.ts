@@ -11,7 +11,7 @@ export interface NamedExample {
   value: unknown
   /** The body, if it is binary. */
   bytes: Uint8Array<ArrayBuffer> | undefined
-  /** Additional headers of the response. */
+  /** Headers of the response other than its content type. */
   headers: Record<string, string>
 }
 
@@ -32,7 +32,7 @@ export function examplesOf(operation: Operation): NamedExample[] {
 }
 
 /**
- * Returns the example of that name.
+ * Returns the example with the given name.
  * @throws {Error} If the contract has no such example; the message lists the existing ones
  */
 export function exampleOf(operation: Operation, name: string): NamedExample {
@@ -43,11 +43,11 @@ export function exampleOf(operation: Operation, name: string): NamedExample {
   throw new Error(`${operation.id} has no example "${name}". It has: ${known}.`)
 }
 
-/** Returns the headers of a response that have an example: one named like the body's example, else the only one. */
-export function headersOf({ headers = {} }: ResponseDocument, example = ''): Record<string, string> {
+/** Returns each header's example of the given name, or else its unnamed one; omits headers that have neither. */
+export function headersOf({ headers = {} }: ResponseDocument, exampleName = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, header]) => {
-      const value = header.examples?.[example]?.value ?? header.example
+      const value = header.examples?.[exampleName]?.value ?? header.example
       return value === undefined ? [] : [[name, String(value)]]
     }),
   )

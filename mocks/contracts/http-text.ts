@@ -1,6 +1,6 @@
 /** Returns all values by name; the value of a name that occurs more than once is a list. */
 export function allValues(params: URLSearchParams): Record<string, string | string[]>
-/** Returns all values of a form with files in the same way. */
+/** Does the same for a form that may contain files. */
 export function allValues(form: FormData): Record<string, FormDataEntryValue | FormDataEntryValue[]>
 export function allValues(fields: URLSearchParams | FormData): Record<string, unknown> {
   return Object.fromEntries(

@@ -40,7 +40,7 @@ export async function loadContracts(options: AsOf = {}): Promise<Contracts> {
 
 /**
  * Reads the documents of all contracts, dereferenced.
- * @param options.asOf The time that the dates in examples move to; unchanged if omitted
+ * @param options.asOf The time that examples treat as the current time; by default, EXAMPLES_AS_OF
  */
 export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promise<Array<Named<ContractDocument>>> {
   const read = async (name: string) =>
@@ -68,9 +68,9 @@ export function contractsOf(documents: ReadonlyArray<Named<ContractDocument>>): 
       return found
     },
     match(method, path) {
-      const wanted = method === 'HEAD' ? 'GET' : method
+      const effectiveMethod = method === 'HEAD' ? 'GET' : method
       for (const { operation, pattern } of matchers) {
-        const groups = operation.method === wanted ? pattern.exec(path) : null
+        const groups = operation.method === effectiveMethod ? pattern.exec(path) : null
         if (groups) return { operation, path: decodeAll({ ...groups.groups }) }
       }
       return undefined
@@ -78,9 +78,9 @@ export function contractsOf(documents: ReadonlyArray<Named<ContractDocument>>): 
   }
 }
 
-function operationsOf(contract: string, path: string, shared: PathDocument): Operation[] {
+function operationsOf(contract: string, path: string, pathItem: PathDocument): Operation[] {
   return (['get', 'post', 'put'] as const).flatMap((name) => {
-    const document = shared[name]
+    const document = pathItem[name]
     if (!document) return []
     return {
       contract,
@@ -88,7 +88,7 @@ function operationsOf(contract: string, path: string, shared: PathDocument): Ope
       method: name.toUpperCase() as Method,
       path,
       safe: name === 'get' || document['x-safe'] === true,
-      parameters: [...(shared.parameters ?? []), ...(document.parameters ?? [])],
+      parameters: [...(pathItem.parameters ?? []), ...(document.parameters ?? [])],
       document,
     }
   })
@@ -98,7 +98,7 @@ function decodeAll(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decode(value)]))
 }
 
-/** Returns malformed encodings unchanged, so that a mangled key is simply an unknown one. */
+/** Decodes a value; returns a malformed one unchanged, so that a mangled key is treated as an unknown key. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value)

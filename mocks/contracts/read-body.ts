@@ -35,7 +35,7 @@ export function readBody(
   }
 }
 
-/** Contracts describe a file as a string of the format `binary`; handlers validate its content. */
+/** Replaces files with empty strings, because contracts describe files as strings. Handlers validate their content. */
 function withFilesAsText(value: unknown): unknown {
   if (value instanceof File) return ''
   if (Array.isArray(value)) return value.map(withFilesAsText)

@@ -4,7 +4,7 @@ import type { Operation } from './operations.ts'
 
 type Values = Record<string, unknown>
 
-interface WrittenRequest {
+interface ExampleRequest {
   method: Operation['method']
   /** Path and query. */
   path: string
@@ -16,11 +16,11 @@ interface WrittenRequest {
  * Builds an operation's request with a key; other required parameters and fields come from the contract's examples.
  * @param values Parameters and fields that override the examples, by name
  */
-export function requestOf(operation: Operation, key: string, values: Values = {}): WrittenRequest {
+export function requestOf(operation: Operation, key: string, values: Values = {}): ExampleRequest {
   const [[type, media] = []] = Object.entries(operation.document.requestBody?.content ?? {})
   const [example] = Object.values(media?.examples ?? {})
-  const plain = { path: parametersOf('path'), query: parametersOf('query'), body: example?.value }
-  const { path, query, body } = withKey(plain, key)
+  const defaults = { path: parametersOf('path'), query: parametersOf('query'), body: example?.value }
+  const { path, query, body } = withKey(defaults, key)
   const search = new URLSearchParams(withValues(query)).toString()
   const headers = { ...parametersOf('header'), ...(type !== undefined && { 'content-type': type }) }
   return {
@@ -34,8 +34,8 @@ export function requestOf(operation: Operation, key: string, values: Values = {}
     const sent = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
     return Object.fromEntries(sent.map(({ name, example: value }) => [name, String(values[name] ?? value)]))
   }
-  function withValues(defaults: Values): Record<string, string> {
-    return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, String(values[name] ?? value)]))
+  function withValues(examples: Values): Record<string, string> {
+    return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, String(values[name] ?? value)]))
   }
 }
 

@@ -20,7 +20,7 @@ export function selectsSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'h
   return scenarioNamesOf(call).some(isSpecOnly)
 }
 
-/** Returns a response body without the properties marked `x-not-in-spec`, as a backend may send it. */
+/** Returns a response body without properties marked `x-not-in-spec`, and with the usual reseller replaced. */
 export function specOnlyResponse(operation: Operation, status: number, body: unknown): unknown {
   const schema = responseSchema(operation, status)
   return schema ? reduced(body, [schema]) : body
@@ -33,10 +33,10 @@ function reduced(value: unknown, schemas: Schema[]): unknown {
   const all = schemas.flatMap(alternatives)
   if (Array.isArray(value)) return value.map((item) => reduced(item, itemsOf(all)))
   const kept = Object.entries(value).flatMap(([name, item]) => {
-    const described = propertyOf(all, name)
-    return described.some((schema) => schema['x-not-in-spec'] === true)
+    const propertySchemas = propertyOf(all, name)
+    return propertySchemas.some((schema) => schema['x-not-in-spec'] === true)
       ? []
-      : [[name, reduced(item, described)] as const]
+      : [[name, reduced(item, propertySchemas)] as const]
   })
   return Object.fromEntries(kept)
 }

@@ -31,7 +31,7 @@ describe('violationsOf', () => {
     [{ parts: { name: 'a', size: 1, uid: 'x' } }, ['/parts/uid: unknown property']],
     [{ answer: 7, info: 7 }, ['/info: must match one of: object, null', '/answer: must be one of approved, declined']],
     [{ items: [{ uid: 'x' }], map: { a: {} }, parts: { name: null, size: 1 }, anything: { a: 1 } }, []],
-  ])('%j', (value, lines) => {
+  ])('lists the violations in %j', (value, lines) => {
     expect(violationsOf(SCHEMA, value)).toEqual(lines)
   })
 })
@@ -41,7 +41,7 @@ describe('checkResponse', async () => {
   const json = { 'content-type': 'application/json' }
   const problem = '{"response_text":"Too many attempts."}'
 
-  test.each<[id: string, status: number, headers: Record<string, string>, body: string, problems: string[]]>([
+  test.each<[id: string, status: number, headers: Record<string, string>, body: string, violations: string[]]>([
     ['getConsent', 429, { ...json, 'retry-after': '60' }, problem, []],
     ['getConsent', 418, json, problem, ['status 418 is not declared']],
     ['getConsent', 429, {}, problem, ['header content-type is missing, not application/json']],
@@ -51,7 +51,7 @@ describe('checkResponse', async () => {
     ['getConsent', 429, { ...json, 'retry-after': '0' }, problem, ['header Retry-After must be >= 1']],
     ['resetSandbox', 204, {}, '', []],
     ['resetSandbox', 204, {}, '{}', ['body is not empty']],
-  ])('%s %i %j %s', (id, status, headers, body, problems) => {
-    expect(checkResponse(contracts.operation(id), { status, headers: new Headers(headers), body })).toEqual(problems)
+  ])('lists the violations in a response of %s: %i %j %s', (id, status, headers, body, violations) => {
+    expect(checkResponse(contracts.operation(id), { status, headers: new Headers(headers), body })).toEqual(violations)
   })
 })

@@ -99,11 +99,11 @@ function describe({ instancePath, keyword, params, message = keyword, schema }: 
   if (extra !== undefined) return { path, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
   if (keyword === 'enum') return { path, rule: keyword, what: `must be one of ${(schema as unknown[]).join(', ')}` }
   if (keyword !== 'anyOf') return { path, rule: keyword, what: message }
-  const types = new Set((schema as Schema[]).map((each) => typeName(each)))
-  return { path, rule: keyword, what: `must match one of: ${[...types].join(', ')}` }
+  const choices = new Set((schema as Schema[]).map((each) => describeChoice(each)))
+  return { path, rule: keyword, what: `must match one of: ${[...choices].join(', ')}` }
 }
 
-function typeName({ type = 'any value', enum: values, const: value }: Schema): string {
+function describeChoice({ type = 'any value', enum: values, const: value }: Schema): string {
   if (Array.isArray(values)) return values.map((each) => JSON.stringify(each)).join(' or ')
   return value === undefined ? [type].flat().join(' or ') : JSON.stringify(value)
 }

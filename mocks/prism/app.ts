@@ -31,9 +31,9 @@ const NOT_FORWARDED = [
 
 /**
  * Starts Prism behind a proxy that selects the example named by the key in the URL. The response to an invalid request, an
- * unknown operation or an unknown example is 500 with `x-contract-violation`: pages take a 404 for an unknown key.
+ * unknown operation or an unknown example is 500 with `x-contract-violation`: a page would show 404 as an unknown key.
  * @param report Called with a line for each such response
- * @param asOf The time that the dates in examples move to
+ * @param asOf The time that examples treat as the current time
  */
 export async function createPrism(
   report: (line: string) => void = console.error,
@@ -84,7 +84,7 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
 function sandboxResponse(contracts: Contracts, id: string): Response {
   if (id !== 'getScenarios') return Response.json({ response_text: 'No sandbox here.' }, { status: 404 })
   const scenarios = SCENARIOS.map((row) => galleryRow(contracts, row, 'prism'))
-  // Items come straight from the examples, so there are no links for other resellers.
+  // Prism sends the examples unchanged, so it cannot show them with the brands of other resellers.
   return Response.json({ server: 'prism', resellers: [], scenarios } satisfies ScenarioList)
 }
 
@@ -123,9 +123,9 @@ async function forward(
     ...(body && { body: body instanceof FormData ? withoutFiles(body) : body }),
     signal: request.signal,
   })
-  const passed = new Headers(response.headers)
-  for (const name of NOT_FORWARDED) passed.delete(name)
-  return new Response(response.body, { status: response.status, headers: passed })
+  const responseHeaders = new Headers(response.headers)
+  for (const name of NOT_FORWARDED) responseHeaders.delete(name)
+  return new Response(response.body, { status: response.status, headers: responseHeaders })
 }
 
 /** Prism reads forms as text, up to 10 MB, so it gets the names of files instead of their content. */

@@ -5,7 +5,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { isForPrism } from '#mocks/scenarios/gallery-row.ts'
 import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
 
-/** Thrown if the key of a request does not name a state. The message omits the key, which may be real. */
+/** Thrown if the key of a request does not name a state. The message omits the key, which may be a real one. */
 export class UnknownState extends Error {
   readonly known: string[]
 
@@ -13,15 +13,15 @@ export class UnknownState extends Error {
     super(
       `${operation.id}: the key of this link does not name a state. The header x-contract-violation lists the names.`,
     )
-    const own = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
-    const readHere = own.filter(({ operationId }) => operationId === operation.id)
-    this.known = [...new Set((readHere.length > 0 ? readHere : own).map(({ state }) => state))]
+    const scenarios = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
+    const ofOperation = scenarios.filter(({ operationId }) => operationId === operation.id)
+    this.known = [...new Set((ofOperation.length > 0 ? ofOperation : scenarios).map(({ state }) => state))]
   }
 }
 
 /**
- * Returns the example that a request selects: with its `Prefer` header, or else with the reseller or key of the link. If
- * undefined, Prism applies the status in `Prefer`, or returns the first successful example.
+ * Returns the example that a request selects: with its `Prefer` header, or else with its reseller, key or host. If
+ * undefined is returned, Prism applies the status in `Prefer`, or returns the first successful example.
  * @throws {Error} When the contract lacks the selected example or status. Prism would respond with 404, which a page would
  *   show as an unknown key.
  */
@@ -31,8 +31,8 @@ export function chooseExample(
   prefer: string | null,
 ): NamedExample | undefined {
   if (prefer) return preferredExample(operation, prefer)
-  const named = scenarioNamesOf(call).map((name) => exampleNameFor(operation, name))
-  const example = named.find((name) => name !== undefined)
+  const exampleNames = scenarioNamesOf(call).map((name) => exampleNameFor(operation, name))
+  const example = exampleNames.find((name) => name !== undefined)
   if (example !== undefined) return exampleOf(operation, example)
   const key = keyOf(call)
   if (key !== undefined) return rejectionByKey(operation, key)
@@ -41,9 +41,9 @@ export function chooseExample(
 }
 
 function preferredExample(operation: Operation, prefer: string): NamedExample | undefined {
-  const wanted = new Map(Array.from(prefer.matchAll(/([a-z]+)="?([^",;\s]+)/g), ([, name, value]) => [name, value]))
-  const example = wanted.get('example')
-  const code = wanted.get('code')
+  const preferred = new Map(Array.from(prefer.matchAll(/([a-z]+)="?([^",;\s]+)/g), ([, name, value]) => [name, value]))
+  const example = preferred.get('example')
+  const code = preferred.get('code')
   if (code !== undefined && !(code in operation.document.responses)) {
     const known = Object.keys(operation.document.responses).join(', ')
     throw new Error(`${operation.id} has no response ${code}. It has: ${known}.`)
@@ -56,9 +56,9 @@ function preferredExample(operation: Operation, prefer: string): NamedExample | 
   return found
 }
 
-/** Finds an example by its own name or by the name of its scenario. */
+/** Returns `name` if it is an example's; otherwise, the example of the scenario with that name, if any. */
 function exampleNameFor(operation: Operation, name: string): string | undefined {
-  if (has(operation, stateOf(name))) return stateOf(name)
+  if (hasExample(operation, stateOf(name))) return stateOf(name)
   const scenario = scenarioOf(operation.contract, name)
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
@@ -69,9 +69,9 @@ function rejectionByKey(operation: Operation, key: string): NamedExample | undef
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new UnknownState(operation)
   const { refusal } = scenario
-  return refusal !== undefined && has(operation, refusal) ? exampleOf(operation, refusal) : undefined
+  return refusal !== undefined && hasExample(operation, refusal) ? exampleOf(operation, refusal) : undefined
 }
 
-function has(operation: Operation, example: string): boolean {
+function hasExample(operation: Operation, example: string): boolean {
   return examplesOf(operation).some(({ name }) => name === example)
 }

@@ -17,7 +17,7 @@ import { withFaults } from './faults.ts'
 import type { AnyResponse, AnyHandler, FileBody, Handlers } from './handlers.ts'
 import { listing } from './listing.ts'
 import { messaging } from './messaging.ts'
-import { resellerResponses } from './resellers.ts'
+import { resellerReplacer } from './resellers.ts'
 import { tldInfo } from './tld-info.ts'
 import { trade } from './trade.ts'
 import { trademark } from './trademark.ts'
@@ -70,7 +70,7 @@ const FACTORIES: { [Contract in keyof Operations]: (world: World) => Handlers<Op
 function createApp(world: World): Hono<SandboxEnv> {
   const all = Object.values(FACTORIES).map((create) => create(world))
   const handlers = Object.assign({}, ...all) as Record<string, AnyHandler>
-  const forReseller = resellerResponses(world.contracts)
+  const replaceReseller = resellerReplacer(world.contracts)
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
     const started = performance.now()
@@ -86,7 +86,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     const { operation, call } = c.var
     const handler = handlers[operation.id]
     if (!handler) throw new Error(`There is no handler for ${operation.id}.`)
-    const response = forReseller(call, await handler(call))
+    const response = replaceReseller(call, await handler(call))
     if (!selectsSpecOnly(call)) return toResponse(operation, response)
     return toResponse(operation, { ...response, body: specOnlyResponse(operation, response.status, response.body) })
   })

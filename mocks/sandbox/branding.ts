@@ -24,7 +24,7 @@ export function brandExampleOf(reseller: string): string {
 /**
  * Returns brands by reseller. Without `x-reseller-realm`, the host selects the brand: `pale-yellow.localhost` gets that
  * reseller's brand, `not-found.localhost` gets that error, and any other host gets the first brand of the contract. The
- * host also selects the registrar's brand.
+ * host also selects the registrar's own brand (`getSystemBranding`).
  */
 export function branding(world: World): Handlers<operations> {
   const brands = new Map(
@@ -34,10 +34,10 @@ export function branding(world: World): Handlers<operations> {
       .map((answer) => [answer.object_data.reseller_name ?? '', answer]),
   )
   const [firstBrand] = brands.values()
-  const errors = new Set(
+  const errorNames = new Set(
     examplesOf(world.contracts.operation('getBranding')).flatMap(({ status, name }) => (status === 200 ? [] : [name])),
   )
-  const systemBrands = examplesOf(world.contracts.operation('getSystemBranding'))
+  const systemBrandNames = examplesOf(world.contracts.operation('getSystemBranding'))
     .filter(({ status }) => status === 200)
     .map(({ name }) => name)
   const respond = exampleResponder<operations>(world)
@@ -47,17 +47,17 @@ export function branding(world: World): Handlers<operations> {
       const realm = header['x-reseller-realm']
       if (!realm) {
         const labels = labelsOf(header['x-forwarded-host'])
-        const error = labels.find((label) => errors.has(label))
+        const error = labels.find((label) => errorNames.has(label))
         const brand = labels.map((label) => brands.get(brandExampleOf(label))).find(Boolean) ?? firstBrand
         return brand && !error ? { status: 200, body: brand } : respond('getBranding', error ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
       const brand = brands.get(name)
-      return brand ? { status: 200, body: brand } : respond('getBranding', errors.has(name) ? name : 'not-found')
+      return brand ? { status: 200, body: brand } : respond('getBranding', errorNames.has(name) ? name : 'not-found')
     },
     getSystemBranding({ header }) {
       const labels = labelsOf(header['x-forwarded-host'])
-      return respond('getSystemBranding', systemBrands.find((name) => labels.includes(name)) ?? 'system-meridian')
+      return respond('getSystemBranding', systemBrandNames.find((name) => labels.includes(name)) ?? 'system-meridian')
     },
   }
 }

@@ -6,11 +6,11 @@ import type { World } from './world.ts'
 
 type Consent = components['schemas']['Consent']
 type Choice = components['schemas']['ConsentChoice']
-type ReadAnswer = ResponseOf<operations['getConsent']>
+type ReadResponse = ResponseOf<operations['getConsent']>
 
 /** Stores consent sessions by access key; later reads return the saved choices. */
 export function consent(world: World): Handlers<operations> {
-  const sessions = createStore<ReadAnswer>(world, 'getConsent', forKey)
+  const sessions = createStore<ReadResponse>(world, 'getConsent', withKey)
   const refuse = (example: string) => exampleResponder<operations>(world)('saveConsent', example)
 
   return {
@@ -32,16 +32,16 @@ export function consent(world: World): Handlers<operations> {
         modification_date: world.now().toISOString(),
         consents: consents.map((item) => ({ ...item, status: chosen.get(item.uid) ?? item.status })),
       }
-      const answer = { status: 200, body: { object_data: saved } } as const
-      sessions.save(key, answer)
-      return answer
+      const response = { status: 200, body: { object_data: saved } } as const
+      sessions.save(key, response)
+      return response
     },
   }
 }
 
-function forKey(answer: ReadAnswer, key: string): ReadAnswer {
-  if (answer.status !== 200) return answer
-  return { status: 200, body: { object_data: { ...answer.body.object_data, access_key: key } } }
+function withKey(response: ReadResponse, key: string): ReadResponse {
+  if (response.status !== 200) return response
+  return { status: 200, body: { object_data: { ...response.body.object_data, access_key: key } } }
 }
 
 /** Returns whether no consent is chosen twice and every chosen status is available. */
@@ -53,7 +53,7 @@ function areValid(choices: Choice[], consents: Consent[]): boolean {
   })
 }
 
-/** Returns the statuses that can be chosen; none if the contract requires all data. Source: specification section 4. */
+/** Returns the statuses that can be chosen; none if the registry requires all data. Source: specification section 4. */
 function statusesOf({ owned_products: products, status, field_sets: fields }: Consent): Array<Choice['status']> {
   if ([products].flat().some((product) => product?.name === 'WHOIS_PUBLICITY')) return ['accepted_full', 'denied']
   if (status === 'AUTO_CONTRACTUAL' || status === 'FORCED_ALL_CONTRACTUAL') return []

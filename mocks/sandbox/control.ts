@@ -34,7 +34,7 @@ export function control(world: World): Handlers<operations> {
       return { status: 204 }
     },
   }
-  /** Hides scenarios of operations that a real backend serves, because that backend lacks the scenarios' keys. */
+  /** False for scenarios of operations that a real backend serves: it does not know the scenarios' keys. */
   function isShown({ operationId }: Scenario): boolean {
     const { method, path } = world.contracts.operation(operationId)
     return world.serves(method, path)

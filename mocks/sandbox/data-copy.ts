@@ -9,12 +9,10 @@ import { enlarged, reportFor } from './reports.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
-type ReadAnswer = ResponseOf<operations['getReportRequest']>
+type ReadResponse = ResponseOf<operations['getReportRequest']>
 
-interface Order {
-  address: string
-  at: string
-}
+/** Email address and time of a request for a report. */
+type Order = { address: string; at: string }
 
 /** How long a report takes to become ready; real backends take days. */
 const READY_AFTER_MS = 3000
@@ -24,10 +22,10 @@ const WITHOUT_DATA = /@unknown\.example$/i
 
 /** Provides reports by access key. A requested report is soon ready, and its token can be used any number of times. */
 export function dataCopy(world: World): Handlers<operations> {
-  const requests = createStore<ReadAnswer>(world, 'getReportRequest', withOwnToken)
+  const requests = createStore<ReadResponse>(world, 'getReportRequest', withKeyAsToken)
   const orders = world.tables.open<Order[]>('report-orders')
   const respond = exampleResponder<operations>(world)
-  const downloads = new Set(examplesOf(world.contracts.operation('downloadReport')).map(({ name }) => name))
+  const exampleNames = new Set(examplesOf(world.contracts.operation('downloadReport')).map(({ name }) => name))
 
   function readyOrder(token: string): Order | undefined {
     const latest = world.now().getTime() - READY_AFTER_MS
@@ -57,7 +55,7 @@ export function dataCopy(world: World): Handlers<operations> {
       const order = readyOrder(token)
       if (order) return { status: 200, ...reportFor(order.address, order.at) }
       const { refusal = '', example = '' } = scenarioOf('data-copy', token) ?? {}
-      const name = [refusal, stateOf(token), example].find((each) => downloads.has(each)) ?? 'not-found'
+      const name = [refusal, stateOf(token), example].find((each) => exampleNames.has(each)) ?? 'not-found'
       const file = respond('downloadReport', name)
       if (file.status !== 200 || name !== 'ready-huge') return file
       const { body, headers } = enlarged(file.body)
@@ -66,11 +64,11 @@ export function dataCopy(world: World): Handlers<operations> {
   }
 }
 
-/** Replaces the token of an example with the key, so that each copy of a scenario has its own token. */
-function withOwnToken(answer: ReadAnswer, key: string): ReadAnswer {
-  if (answer.status !== 200 || !answer.body.download_token) return answer
-  const { download_link: link } = answer.body
-  return { status: 200, body: { ...answer.body, ...(link && { download_link: linkOf(key) }), download_token: key } }
+/** Replaces the token of an example with the key, so that the download selects the same scenario. */
+function withKeyAsToken(response: ReadResponse, key: string): ReadResponse {
+  if (response.status !== 200 || !response.body.download_token) return response
+  const { download_link: link } = response.body
+  return { status: 200, body: { ...response.body, ...(link && { download_link: linkOf(key) }), download_token: key } }
 }
 
 function linkOf(token: string): string {

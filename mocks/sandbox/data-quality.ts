@@ -25,7 +25,7 @@ export function dataQuality(world: World): Handlers<operations> {
       // The contract's type is `string`, but an uploaded document is a `File`.
       const file = document as unknown as File | string
       const bytes = typeof file === 'string' ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
-      const answer = cases.decide('uploadDocument', {
+      const response = cases.decide('uploadDocument', {
         ...linkOf({ key, reseller_id }),
         refuse: ({ supported_document_types: accepted }) =>
           accepted?.length && !accepted.includes(documentType) ? 'unsupported-document-type' : refusalOf(bytes),
@@ -33,11 +33,11 @@ export function dataQuality(world: World): Handlers<operations> {
           documents: [...(documents ?? []), { document_type: documentType, received_at: now.toISOString() }],
         }),
       })
-      if (answer.status !== 200 || typeof file === 'string') return answer
-      const names = { document_type: documentType, file_name: file.name, declared_type: file.type }
+      if (response.status !== 200 || typeof file === 'string') return response
+      const metadata = { document_type: documentType, file_name: file.name, declared_type: file.type }
       const at = world.now().toISOString()
-      world.uploads.add({ at, key, ...names, content_type: documentTypeOf(bytes) ?? '' }, bytes)
-      return answer
+      world.uploads.add({ at, key, ...metadata, content_type: documentTypeOf(bytes) ?? '' }, bytes)
+      return response
     },
 
     updateContact({ body: { key, reseller_id, ...contact } }) {

@@ -45,13 +45,13 @@ interface Decision<Item> extends Link<Item> {
 
 export interface Decisions<Item> {
   read: (link: Link<Item>) => Read<Item>
-  /** Stores a decision or a change, unless the item is already answered or has expired. */
+  /** Stores a decision or a change; rejects it if the item is answered or expired, or if the scenario requires it. */
   decide: (operationId: string, decision: Decision<Item>) => Decided
   /** Returns the item if it was changed in this sandbox; undefined if it is still as in its example. */
   savedItem: (key: string) => Item | undefined
 }
 
-/** The registrant's IP address in every answer, from a range that is reserved for documentation. */
+/** The registrant's IP address in every stored answer, from a range that is reserved for documentation. */
 export const REGISTRANT_IP = '192.0.2.44'
 
 /** Creates items that can be read, and answered once, seeded from the examples of the operation that reads them. */
@@ -121,6 +121,6 @@ function refused<Status extends number>(world: World, operationId: string, examp
 }
 
 /** Returns the same reference for the same item and answer, without revealing the key. */
-function referenceOf(answer: string, item: string): string {
-  return `${answer.charAt(0)}-${createHash('sha256').update(item).digest('hex').slice(0, 8)}`.toUpperCase()
+function referenceOf(answer: string, itemId: string): string {
+  return `${answer.charAt(0)}-${createHash('sha256').update(itemId).digest('hex').slice(0, 8)}`.toUpperCase()
 }

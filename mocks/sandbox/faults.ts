@@ -6,7 +6,7 @@ import { scenarioOf, type FaultKind } from '#mocks/scenarios.ts'
 import type { SandboxContext, SandboxEnv } from './context.ts'
 import type { World } from './world.ts'
 
-/** Injects the fault that a test has ordered for such requests, or else the fault of the request's scenario. */
+/** Injects the fault that a test has set for requests like this one, or else the fault of the request's scenario. */
 export function withFaults(world: World): MiddlewareHandler<SandboxEnv> {
   return async (c, next) => {
     // The control API must keep working, to remove faults.

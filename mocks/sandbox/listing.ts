@@ -5,7 +5,7 @@ import type { Handlers } from './handlers.ts'
 import type { World } from './world.ts'
 
 type Listing = components['schemas']['Listing']
-type Form = components['schemas']['ListingDecision']
+type Decision = components['schemas']['ListingDecision']
 
 export function listing(world: World): Handlers<operations> {
   const offers = createDecisions<Listing>(world, 'getListing', {
@@ -19,6 +19,6 @@ export function listing(world: World): Handlers<operations> {
   }
 }
 
-function linkOf({ id, domain }: Form) {
+function linkOf({ id, domain }: Decision) {
   return { key: id, matches: (item: Listing) => !item.domain || isSameDomain(item.domain, domain) }
 }

@@ -15,13 +15,13 @@ const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
  * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is available. A
- * reseller with the same name as an error example gets that error.
+ * reseller with the same name as an example gets that example, which is usually an error.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
 
   /** Returns the name without its `~` suffix if the operation has an example of that name. */
-  function exampleNamed(operationId: keyof operations, name: string): string | undefined {
+  function exampleNameFor(operationId: keyof operations, name: string): string | undefined {
     const state = stateOf(name)
     return examplesOf(world.contracts.operation(operationId)).find((example) => example.name === state)?.name
   }
@@ -36,7 +36,7 @@ export function messaging(world: World): Handlers<operations> {
 
   return {
     getPageSample({ body: { page, reseller } }) {
-      const selected = exampleNamed('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
+      const selected = exampleNameFor('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
       const sample = respond('getPageSample', selected ?? page)
       if (sample.status !== 200) return sample
       const { info, ...others } = sample.body.object_data
@@ -48,8 +48,8 @@ export function messaging(world: World): Handlers<operations> {
     renderTemplate({ body: { reseller, template_id: id, language } }) {
       if (!isKnown(reseller)) return respond('renderTemplate', 'not-found')
       const example = scenarioOf('messaging', id)?.example ?? stateOf(id)
-      const local = exampleNamed('renderTemplate', `${example}-${language.split('-')[0]}`)
-      const rendered = respond('renderTemplate', local ?? exampleNamed('renderTemplate', example) ?? 'not-found')
+      const local = exampleNameFor('renderTemplate', `${example}-${language.split('-')[0]}`)
+      const rendered = respond('renderTemplate', local ?? exampleNameFor('renderTemplate', example) ?? 'not-found')
       if (rendered.status !== 200 || example !== HUGE) return rendered
       const { html, ...others } = rendered.body.object_data
       const length = html?.length ?? 1

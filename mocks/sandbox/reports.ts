@@ -5,12 +5,12 @@ const CHUNK_BYTES = 64 * 1024
 
 /** Returns the report on an email address; apart from that address, its content is always the same. */
 export function reportFor(address: string, orderedAt: string): { body: FileBody; headers: Record<string, string> } {
-  const held = 'registration of anders-buchbinderei.berlin'
+  const purpose = 'registration of anders-buchbinderei.berlin'
   const rows = [
     ['field', 'value', 'held for'],
-    ['email_address', address, held],
-    ['name', 'Jo Anders', held],
-    ['country_code', 'DE', held],
+    ['email_address', address, purpose],
+    ['name', 'Jo Anders', purpose],
+    ['country_code', 'DE', purpose],
   ]
   const content = rows.map((row) => row.map(cell).join(',')).join('\r\n')
   const name = `report-${orderedAt.slice(0, 10)}.csv`
@@ -25,12 +25,12 @@ export function enlarged({ type, content }: FileBody): { body: FileBody; headers
   const chunk = new Uint8Array(CHUNK_BYTES)
   const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
   for (let at = 0; at < CHUNK_BYTES; at += line.length) chunk.set(line.subarray(0, CHUNK_BYTES - at), at)
-  let left = HUGE_BYTES / CHUNK_BYTES
+  let chunksLeft = HUGE_BYTES / CHUNK_BYTES
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
       controller.enqueue(chunk)
-      left -= 1
-      if (left === 0) controller.close()
+      chunksLeft -= 1
+      if (chunksLeft === 0) controller.close()
     },
   })
   return { body: { type, content: stream }, headers: { 'Content-Length': String(HUGE_BYTES) } }

@@ -42,7 +42,7 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
  * Returns a function that replaces the usual reseller in a response with the reseller that the key ends with: the key
  * `open~pale-yellow` selects the item of the state `open`, with the reseller `pale-yellow`.
  */
-export function resellerResponses(contracts: Contracts): (call: CheckedRequest, response: AnyResponse) => AnyResponse {
+export function resellerReplacer(contracts: Contracts): (call: CheckedRequest, response: AnyResponse) => AnyResponse {
   const resellers = resellersOf(contracts)
   const usual = resellers.find(({ name }) => name === USUAL_RESELLER)
   return (call, response) => {

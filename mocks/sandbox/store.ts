@@ -2,18 +2,18 @@ import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { keyIsShared, scenarioOf } from '#mocks/scenarios.ts'
 import type { World } from './world.ts'
 
-export interface Store<Answer> {
+export interface Store<ReadResponse> {
   /** Returns the item of a key, or the error of its scenario. */
-  read: (key: string) => Answer
-  saved: (key: string) => Answer | undefined
-  /** Returns the name of the error with which the scenario rejects every write. */
+  read: (key: string) => ReadResponse
+  saved: (key: string) => ReadResponse | undefined
+  /** Returns the name of the example with which the scenario rejects every write, if any. */
   refusal: (key: string) => string | undefined
   /** Returns the name of the response example for every read after a write, if the scenario has one. */
   nextRead: (key: string) => string | undefined
-  save: (key: string, answer: Answer) => void
+  save: (key: string, response: ReadResponse) => void
 }
 
-/** Valid keys; others come from links that an email program has mangled, and are rejected. */
+/** Pattern of valid keys; others come from links that an email program has mangled, and are rejected. */
 const KEY = /^[\w.~-]{1,200}$/
 
 /**
@@ -21,28 +21,28 @@ const KEY = /^[\w.~-]{1,200}$/
  * has its own item: `required-only~1` and `required-only~2` are independent.
  * @param seed Adapts a fresh item to its key
  */
-export function createStore<Answer extends { status: unknown; body: unknown }>(
+export function createStore<ReadResponse extends { status: unknown; body: unknown }>(
   world: World,
   operationId: string,
-  seed: (answer: Answer, key: string) => Answer,
-): Store<Answer> {
+  seed: (response: ReadResponse, key: string) => ReadResponse,
+): Store<ReadResponse> {
   const operation = world.contracts.operation(operationId)
-  const saved = world.tables.open<Answer>(operationId)
+  const saved = world.tables.open<ReadResponse>(operationId)
 
-  function initialItem(key: string): Answer {
+  function initialItem(key: string): ReadResponse {
     const { status, value } = exampleOf(operation, exampleNameFor(key))
     const body = structuredClone(value) as object
     const domain = scenarioOf(operation.contract, key)?.domain
     const domainField = domain && ('domain_list' in body ? { domain_list: [domain] } : { domain })
-    return { status, body: domainField ? { ...body, ...domainField } : body } as Answer
+    return { status, body: domainField ? { ...body, ...domainField } : body } as ReadResponse
   }
 
   function exampleNameFor(key: string): string {
     if (!KEY.test(key)) return 'malformed'
     const scenario = scenarioOf(operation.contract, key)
     if (scenario) return scenario.example
-    const [first] = examplesOf(operation)
-    return first && keyIsShared(operation.contract, key) ? first.name : 'not-found'
+    const [firstExample] = examplesOf(operation)
+    return firstExample && keyIsShared(operation.contract, key) ? firstExample.name : 'not-found'
   }
 
   return {

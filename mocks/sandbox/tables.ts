@@ -22,13 +22,13 @@ export interface Journal {
 
 /** Creates tables in memory; with a journal, every value is written to it before `set` returns. */
 export function createTables(journal?: Journal): Tables {
-  const open = new Map<string, Map<string, unknown>>()
+  const openTables = new Map<string, Map<string, unknown>>()
 
   function rowsOf(name: string): Map<string, unknown> {
-    const known = open.get(name)
+    const known = openTables.get(name)
     if (known) return known
     const rows = new Map(journal?.rows(name).map(([key, json]): [string, unknown] => [key, JSON.parse(json)]))
-    open.set(name, rows)
+    openTables.set(name, rows)
     return rows
   }
 
@@ -46,7 +46,7 @@ export function createTables(journal?: Journal): Tables {
       }
     },
     clear() {
-      for (const rows of open.values()) rows.clear()
+      for (const rows of openTables.values()) rows.clear()
       journal?.clear()
     },
   }

@@ -42,8 +42,8 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
 
   /** Compares each registry name only once, even if the registry has many TLDs. */
   function filterByRegistry(candidates: typeof entries, parts: string[]): typeof entries {
-    const wanted = new Set(registries.filter((registry) => matches(registry, parts)))
-    return candidates.filter(({ registry }) => wanted.has(registry))
+    const matchingRegistries = new Set(registries.filter((registry) => matches(registry, parts)))
+    return candidates.filter(({ registry }) => matchingRegistries.has(registry))
   }
 
   ordered('tld')
@@ -65,7 +65,7 @@ function comparable(tld: string): string {
   return /^[\w-]*$/.test(name) ? name : domainToASCII(name) || name
 }
 
-/** Returns text that sorts yes before no, and lists by length, then by content. */
+/** Returns text that sorts yes before no, lists by length and then content, and other values regardless of case. */
 function sortKey(row: TldRow, column: keyof TldRow): string {
   const value = row[column]
   if (Array.isArray(value)) return `${String(value.length).padStart(3, '0')} ${value.join(' ')}`

@@ -9,17 +9,17 @@ import { createTldIndex, type TldIndex } from './tld-index.ts'
 import { tldRows } from './tld-rows.ts'
 import type { World } from './world.ts'
 
-type OwnerResponse = ResponseOf<operations['unhashTldInfo']>
+type UnhashResponse = ResponseOf<operations['unhashTldInfo']>
 
 /** The back offices that have the whole list. */
 const SYSTEMS = ['opensrs', 'enom']
 
 /**
- * The list of TLDs. A back office with the same name as an example has the TLDs of that example; one with the same name as a
- * scenario has the whole list, so that the scenario's hash leads to a page.
+ * The list of TLDs. A back office with the same name as an example has the TLDs of that example; a back office with
+ * the same name as a scenario has the whole list, so that the scenario's link opens a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
-  const owners = createStore<OwnerResponse>(world, 'unhashTldInfo', withOwnSystem)
+  const unhashed = createStore<UnhashResponse>(world, 'unhashTldInfo', withKeyAsSystem)
   const whole = createTldIndex(tldRows(world.tlds, world.seed))
   const examples = new Map(
     examplesOf(world.contracts.operation('listTlds'))
@@ -38,7 +38,7 @@ export function tldInfo(world: World): Handlers<operations> {
     getTldInfoHash: ({ body }) => ({ status: 200, body: { hash: encodeHash(body.reseller, body.system_name) } }),
 
     unhashTldInfo: ({ body: { hash } }) =>
-      (scenarioOf('tld-info', hash) ? undefined : decodeHash(hash)) ?? owners.read(hash),
+      (scenarioOf('tld-info', hash) ? undefined : decodeHash(hash)) ?? unhashed.read(hash),
 
     listTlds({ path: { system_name: name }, query }) {
       const list = indexOf(name)
@@ -58,7 +58,7 @@ function encodeHash(reseller: string, systemName: string): string {
   return Buffer.from(`${reseller}/${systemName}`).toString('base64url')
 }
 
-function decodeHash(hash: string): OwnerResponse | undefined {
+function decodeHash(hash: string): UnhashResponse | undefined {
   const [, reseller, systemName] = /^(.+)\/([^/]+)$/s.exec(Buffer.from(hash, 'base64url').toString()) ?? []
   if (reseller === undefined || systemName === undefined || encodeHash(reseller, systemName) !== hash) return undefined
   return { status: 200, body: { reseller, system_name: systemName, hrs: isInternal(reseller), show_header: '1' } }
@@ -70,10 +70,10 @@ function isInternal(reseller: string): boolean {
 }
 
 /** For a scenario about the list, names the back office after the key, so that each copy of the scenario has its own list. */
-function withOwnSystem(answer: OwnerResponse, key: string): OwnerResponse {
+function withKeyAsSystem(response: UnhashResponse, key: string): UnhashResponse {
   const scenario = scenarioOf('tld-info', key)
-  if (answer.status !== 200 || !scenario) return answer
+  if (response.status !== 200 || !scenario) return response
   const isAboutList =
-    answer.body.system_name === scenario.example || scenario.refusal || scenario.fault?.on.startsWith('list')
-  return isAboutList ? { status: 200, body: { ...answer.body, system_name: key } } : answer
+    response.body.system_name === scenario.example || scenario.refusal || scenario.fault?.on.startsWith('list')
+  return isAboutList ? { status: 200, body: { ...response.body, system_name: key } } : response
 }

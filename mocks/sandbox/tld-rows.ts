@@ -52,17 +52,17 @@ const MADE_UP_REGISTRIES = 700
 /** Derives the data of a TLD from its name, so it is the same in every sandbox. */
 function rowOf(name: string, registry: string): TldRow {
   const isNational = name.length === 2
-  const number = hashOf(name)
-  const pick = <Item>(items: readonly Item[], shift: number): Item => items[(number >>> shift) % items.length] as Item
+  const hash = hashOf(name)
+  const pick = <Item>(items: readonly Item[], shift: number): Item => items[(hash >>> shift) % items.length] as Item
   const { contract, consent } = pick(isNational ? NATIONAL_DATA_PROFILES : DATA_PROFILES, 3)
-  const synchronous = isNational ? (number >>> 11) % 5 > 0 : (number >>> 11) % 40 > 0
+  const synchronous = isNational ? (hash >>> 11) % 5 > 0 : (hash >>> 11) % 40 > 0
   return {
     tld: `.${name}`,
     registry_name: registry,
     synchronous,
     contract_fields: contract,
     consent_fields: consent,
-    passes_through: (number >>> 17) % 3 === 0,
+    passes_through: (hash >>> 17) % 3 === 0,
     real_data_for: contract.length > 0 ? pick(CONTACTS, 7) : [],
     information: informationOn(registry, { synchronous, contract, consent }),
   }

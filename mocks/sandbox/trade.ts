@@ -51,9 +51,9 @@ function approval({ key, trade_hold: hold, designated_agent: agent }: Approval) 
     key,
     answer: 'approved',
     refuse: (item: Trade) => {
-      const holdFits = (hold !== undefined) === isYes(item.trade_hold_editable)
-      const agentFits = (agent !== undefined) === isYes(item.designated_agent_editable)
-      return holdFits && agentFits ? undefined : 'unprocessable'
+      const isHoldValid = (hold !== undefined) === isYes(item.trade_hold_editable)
+      const isAgentValid = (agent !== undefined) === isYes(item.designated_agent_editable)
+      return isHoldValid && isAgentValid ? undefined : 'unprocessable'
     },
     changes: () => ({
       ...(hold !== undefined && { trade_hold_enabled: hold }),

@@ -8,7 +8,7 @@ import type { World } from './world.ts'
 
 type TransferIn = components['schemas']['TransferIn']
 type TransferAway = components['schemas']['TransferAway']
-type Form = components['schemas']['TransferDecision']
+type Decision = components['schemas']['TransferDecision']
 
 export function transfer(world: World): Handlers<operations> {
   const transfersIn = createDecisions<TransferIn>(world, 'getTransferIn', {
@@ -48,7 +48,7 @@ function deadline({ approval_deadline: date }: TransferIn | TransferAway) {
   return date
 }
 
-function linkOf({ key, domain }: Pick<Form, 'key' | 'domain'>) {
+function linkOf({ key, domain }: Pick<Decision, 'key' | 'domain'>) {
   return { key, matches: (item: TransferIn | TransferAway) => !item.domain || isSameDomain(item.domain, domain) }
 }
 

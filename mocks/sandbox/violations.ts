@@ -4,7 +4,7 @@ type Violation = components['schemas']['ContractViolation']
 
 /** Stores and reports contract violations. */
 export interface Violations {
-  /** Records a violation and returns its line, which never contains the key of a link. */
+  /** Records a violation and returns it as a line of text, without the key of the link. */
   add: (violation: Omit<Violation, 'at'>) => string
   /** Oldest first. */
   list: () => Violation[]

@@ -22,6 +22,7 @@ export interface SandboxOptions {
   tlds?: number
 }
 
+/** The settings and the state that the handlers of a sandbox share. */
 export interface World {
   contracts: Contracts
   features: Record<string, boolean>

@@ -7,14 +7,14 @@ const READ = 'getAppConfig'
 type Row = [example: string, title: string, overrides?: { state?: string; link?: string; kind?: FaultKind }]
 
 const ROWS: Row[] = [
-  ['development', 'The features of dev'],
-  ['production', 'The features of pre, srs and hrs', { link: '/preview/brand/nordlicht' }],
+  ['development', 'The features in the environment dev'],
+  ['production', 'The features in the environments pre, srs and hrs', { link: '/preview/brand/nordlicht' }],
   ['nothing-named', 'No features listed, so all are on'],
   ['consent-off', 'A map of flags; consent is off'],
   ['bare-map', 'A map of flags without `features`; consent is off'],
-  ['list', 'A list of names without consent'],
-  ['list-in-features', 'A list of names in `features`, without consent'],
-  ['list-with-consent', 'A list of names with consent'],
+  ['list', 'A list of features that lacks consent'],
+  ['list-in-features', 'A list of features inside `features` that lacks consent'],
+  ['list-with-consent', 'A list of features that includes consent'],
   ['words', 'Flags as strings and numbers; consent is off'],
   ['odd-flags', 'A flag that is neither yes nor no, so consent is on'],
   ['data-copy-off', 'No links to the data copy', { link: `${PAGE}/data-sharing` }],

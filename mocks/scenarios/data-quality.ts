@@ -11,7 +11,7 @@ const ROWS: ScenarioRow[] = [
   ['verified-undated', 'Approved, without details; `verified` is a string', ANSWERED],
   ['wrong-data', 'Initials instead of a name, and a house number without a street'],
   ['no-country', 'A contact without a country'],
-  ['full-countries', 'Countries with all of their fields, some reserved or deleted'],
+  ['full-countries', 'Countries with all of their fields; some countries are reserved or deleted'],
   ['no-countries', 'No list of countries, so all of them can be chosen'],
   ['other-country', 'The country of the contact is not in the list'],
   ['kosovo', 'A country with a user-assigned ISO 3166 code'],

@@ -51,7 +51,7 @@ function statusesOf(contracts: Contracts, { contract, operationId, example, refu
   const later = nextRead === undefined ? undefined : exampleOf(operation, nextRead).status
   const failed = fault && FAULT_STATUSES[fault.kind]
   const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
-  // A write before that later read: the sandbox accepts it unless the scenario rejects it.
+  // The later read follows a write, which the sandbox accepts unless the scenario rejects it.
   const accepted = later !== undefined && refused === undefined ? 200 : undefined
   const all = isReadFailing ? [failed] : [read, failed, refused ?? accepted, later]
   return all.filter((status) => status !== undefined)

@@ -3,7 +3,7 @@ import { itemRows, onWrite, scenariosOf, type ScenarioRow } from './scenario-row
 const MAIN = 'pending-required-and-optional'
 
 const ROWS: ScenarioRow[] = [
-  [MAIN, 'Required, optional and Whois questions are open, some are saved'],
+  [MAIN, 'Required, optional and Whois questions, some open and some saved'],
   ['required-only', 'Only required questions'],
   ['optional-only', 'Only optional questions'],
   ['whois-only', 'Only the question about the public directory'],

@@ -124,9 +124,9 @@ export function publicErrors(example: string, ...others: ScenarioRow[]): Scenari
 
 /** The states of every page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
-  const [first, ...others] = itemRows(example)
+  const [specOnlyRow, ...errorRows] = itemRows(example)
   const domains = domainExample === undefined ? [] : domainRows(domainExample)
-  return [...(first ? [first] : []), ...domains, ...others, ...decisionFailures(example)]
+  return [...(specOnlyRow ? [specOnlyRow] : []), ...domains, ...errorRows, ...decisionFailures(example)]
 }
 
 /** An answered item. Prism stores nothing, so `refusal` makes it reject decisions. */

@@ -9,7 +9,7 @@ interface Row<Contract, Operation> {
   /** Id of the state, unique in its flow; it is also the key in the link. */
   state: string
   title: string
-  /** Path of the page, for `history` navigation. */
+  /** Path of the page, possibly with a query, as in links with NAVIGATION=history. */
   link: string
   /** First label of the host, if the host selects the state instead of the key. */
   host?: string

@@ -18,7 +18,7 @@ const ROWS: ScenarioRow<'listTlds' | 'listTldNames'>[] = [
   ['long-names', 'Very long names and texts'],
   ['markup', 'Texts that look like HTML or a formula'],
   ['list-not-found', 'The list does not exist (404)', { refusal: 'not-found' }],
-  ['list-400', 'The list rejects the page as malformed (400)', { refusal: 'malformed' }],
+  ['list-400', 'The request for the list is rejected as malformed (400)', { refusal: 'malformed' }],
   ['list-fails-500', 'The list fails with a message (500)', { refusal: 'error-500' }],
   ['list-empty-502', 'An empty 502 instead of the list', onList('empty-502')],
   ['list-html', 'A web page instead of the list', onList('html-200')],

@@ -6,7 +6,7 @@ const ROWS: ScenarioRow[] = [
   ['single-in-list', 'A list of one mark'],
   ['one-or-many', 'Some marks have lists, others single elements'],
   ['agents', 'Assignee, licensee, agent and third party'],
-  ['court-and-udrp', 'A mark with several decisions of both kinds'],
+  ['court-and-udrp', 'A mark with several court and UDRP decisions'],
   ['many-marks', 'Twenty-four marks'],
   ['approved', 'Accepted', ANSWERED],
   ['approved-undated', 'Accepted; time and IP address are unknown', ANSWERED],
@@ -27,7 +27,7 @@ const ROWS: ScenarioRow[] = [
 ]
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-/** Claims ids that differ from the default, by state. Digits alone must not be parsed as a number. */
+/** Claims ids that differ from the default, by state. An id of digits must not be parsed as a number. */
 const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567890' }
 
 export const TRADEMARK = scenariosOf(

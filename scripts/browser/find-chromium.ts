@@ -33,7 +33,8 @@ export async function findChromium(): Promise<Chromium> {
 async function unpack(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const temporary = mkdtempSync(join(CACHE, 'unpacking-'))
-  const before = process.env.TMPDIR
+  // The package unpacks into the temporary folder.
+  const previousTmpdir = process.env.TMPDIR
   process.env.TMPDIR = temporary
   try {
     const { default: chromium, inflate } = await import('@sparticuz/chromium')
@@ -41,8 +42,8 @@ async function unpack(folder: string): Promise<void> {
     // Shared libraries that a minimal machine may lack.
     await inflate(fileURLToPath(new URL('bin/al2023.tar.br', PACKAGE)))
   } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
+    if (previousTmpdir === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = previousTmpdir
   }
   try {
     renameSync(temporary, folder)

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { ROOT } from './paths.ts'
 
-/** Name of Vite's list of the bundled packages. */
-export const BUNDLED = '.bundled.json'
+/** Name of the file in which Vite lists the bundled packages. */
+export const VITE_PACKAGE_LIST = '.bundled.json'
 
 /** Builds the pages for browsers. */
 export function buildPages(dist: string, verbose = false): Promise<void> {
@@ -21,7 +21,7 @@ async function bundle(options: { ssr?: boolean; outDir: string }, verbose = fals
     logLevel: verbose ? 'info' : 'warn',
     build: {
       emptyOutDir: true,
-      license: { fileName: BUNDLED },
+      license: { fileName: VITE_PACKAGE_LIST },
       sourcemap: 'hidden',
       // Otherwise, Rolldown warns on slow machines that the router's plugin is slow.
       rolldownOptions: { checks: { pluginTimings: false } },

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
-import { BUNDLED } from './bundles.ts'
+import { VITE_PACKAGE_LIST } from './bundles.ts'
 import { PACKAGES, ROOT } from './paths.ts'
 import { shippedPackages } from './shipped.ts'
 
@@ -41,8 +41,8 @@ export async function writeNotices(dist: string): Promise<void> {
 
 /** Reads and removes Vite's list of the packages in a bundle. */
 async function bundledIn(folder: string): Promise<Package[]> {
-  const listed = JSON.parse(await readFile(join(folder, BUNDLED), 'utf8')) as BundledPackage[]
-  await rm(join(folder, BUNDLED))
+  const listed = JSON.parse(await readFile(join(folder, VITE_PACKAGE_LIST), 'utf8')) as BundledPackage[]
+  await rm(join(folder, VITE_PACKAGE_LIST))
   return Promise.all(listed.map(bundledPackage))
 }
 
