@@ -1,4 +1,4 @@
-// The part of `npm run check` that checks the contracts. `--base REVISION` adds breaking changes since that revision.
+// The part of `npm run check` that checks the contracts. `--base REVISION` also reports breaking changes.
 import { ROOT } from './build/paths.ts'
 import { breakingLines } from './contracts/breaking.ts'
 import { lintLines } from './contracts/lint.ts'

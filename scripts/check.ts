@@ -47,11 +47,12 @@ interface Result {
   command: string
   code: number | null
   output: string
+  /** The standard error; `output` contains both streams. */
   remarks: string
   ms: number
 }
 
-/** Runs one check in a shell; npm has put the project's commands on its path. */
+/** Runs one check in a shell; npm puts the commands in node_modules/.bin on the PATH. */
 function run(name: string, command: string): Promise<Result> {
   return new Promise((resolve) => {
     const child = spawn(command, { shell: true, env: withoutColor(process.env) })

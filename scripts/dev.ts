@@ -26,14 +26,14 @@ readCommand({
 })
 await serveSources(readSettings(process.env))
 
-/** Runs the same application as in production, except that Vite serves the files and the document. */
+/** Runs the same application as in production, except that Vite serves the files and transforms the document. */
 async function serveSources(settings: Settings): Promise<void> {
   const metrics = createMetrics()
   const { log, flushSync, close: closeLog } = openLog()
   const rateLimit = createRateLimit(settings.rateLimit)
   const renderSlots = createRenderSlots(settings, metrics)
   const sandbox = await startSandbox(settings)
-  // The nonce allows the inline blocks that Vite adds; the policy is otherwise the same as in production.
+  // The nonce allows the inline blocks that Vite adds; otherwise, the CSP is the same as in production.
   const nonce = randomBytes(16).toString('base64')
   let pages: PageHandler = () => undefined
   const app = createApp({

@@ -11,7 +11,7 @@ const { values, positionals } = readCommand({
   name: 'npm run receipts',
   args: 'verify FILE | texts',
   purpose: 'Verifies receipts in a dispute: docs/receipts.md.',
-  options: { sha256: { type: 'string', value: 'HASH', help: 'hash of the receipt from another source' } },
+  options: { sha256: { type: 'string', value: 'HASH', help: 'hash of the receipt, as stored elsewhere' } },
   notes: `verify FILE  reports whether a saved receipt is unaltered, and which prescribed text the user saw
 texts        lists the prescribed texts with their hashes, and adds those of this release to docs/receipt-texts/
 

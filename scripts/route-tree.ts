@@ -5,7 +5,7 @@ import { resolveConfig } from 'vite'
 import { ROUTES } from './vite/routes.ts'
 
 /**
- * Writes the route tree from the files in `src/routes/`, as the build and `npm run dev` do.
+ * Writes the route tree from the files in `src/routes/`: the plugin does it when Vite resolves its configuration.
  * @returns Whether the file has changed
  */
 export async function updateRouteTree(root: string): Promise<boolean> {

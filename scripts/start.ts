@@ -32,7 +32,7 @@ async function buildInChild(): Promise<void> {
 /** Returns a line about the Node version, if npm runs on a different one. */
 function nodeNote(): string | undefined {
   const running = process.versions.node
-  const installed = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
-  if (installed === undefined || installed === running) return undefined
-  return `The project runs on Node ${running}, which "npm ci" installed; npm itself runs on Node ${installed}.`
+  const npmNode = /\bnode\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '')?.[1]
+  if (npmNode === undefined || npmNode === running) return undefined
+  return `The project runs on Node ${running}, which "npm ci" installed; npm itself runs on Node ${npmNode}.`
 }

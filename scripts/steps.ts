@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 export type Step = { name: string; command: string; env?: Record<string, string> }
 
 /** Tests start the server and scripts hundreds of times; this cache avoids compiling them each time. */
-const COMPILED = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
+const COMPILE_CACHE = fileURLToPath(new URL('../node_modules/.cache/compiled', import.meta.url))
 
 /**
  * Runs a step and prints a line with the result. Prints the step's output if it fails, or live if `isVerbose`.
@@ -19,7 +19,7 @@ export function runStep({ name, command, env }: Step, isVerbose = false): number
     stdio: ['inherit', isVerbose ? 'inherit' : 'pipe', 'inherit'],
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
-    env: { NODE_COMPILE_CACHE: COMPILED, ...(isVerbose ? process.env : withoutColor(process.env)), ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...(isVerbose ? process.env : withoutColor(process.env)), ...env },
   })
   const seconds = (performance.now() - start) / 1000
   const passed = status === 0

@@ -18,7 +18,7 @@ const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], version: '--
 const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webkit2gtk-driver' }
 const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
 
-/** An optional step is skipped if a program that it needs is not installed. */
+/** An optional step is skipped if a program that it needs is not installed, unless the step is named. */
 type FullStep = Step & { help: string; needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [

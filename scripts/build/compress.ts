@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './paths.ts'
 
-/** Images and fonts are already compressed. */
+/** Without raster images and fonts, which are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/
 /** The server completes index.html at startup; dot files and server code are not served. */
 const SKIPPED = /^(?:index\.html$|\.|server\b)/

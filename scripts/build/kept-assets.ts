@@ -12,21 +12,21 @@ const LIST = '.releases.json'
  * Adds the assets of earlier releases to a build, so that a page that is open during a release can still load its remaining
  * scripts.
  * @param dist the new build
- * @param earlier the previous build, which need not exist
+ * @param oldDist the previous build, which need not exist
  * @param keep how many earlier releases to keep; a repeated build does not count as a new release
- * @returns how many earlier releases the build now contains, and how many of their files
+ * @returns how many earlier releases the build now contains, and how many files were copied from them
  */
 export async function keepAssets(
   dist: string,
-  earlier: string,
+  oldDist: string,
   keep: number,
 ): Promise<{ releases: number; files: number }> {
-  const own = { assets: await assetsOf(dist) }
-  const previous = (await releasesOf(earlier)).filter((release, index) => index > 0 || !isDeepStrictEqual(release, own))
-  const kept = previous.slice(0, keep)
-  const names = new Set(kept.flatMap(({ assets }) => assets).filter((name) => !own.assets.includes(name)))
-  for (const name of names) await cp(join(earlier, 'assets', name), join(dist, 'assets', name))
-  await writeFile(join(dist, LIST), JSON.stringify([own, ...kept]))
+  const current = { assets: await assetsOf(dist) }
+  const earlier = (await releasesOf(oldDist)).filter((each, index) => index > 0 || !isDeepStrictEqual(each, current))
+  const kept = earlier.slice(0, keep)
+  const names = new Set(kept.flatMap(({ assets }) => assets).filter((name) => !current.assets.includes(name)))
+  for (const name of names) await cp(join(oldDist, 'assets', name), join(dist, 'assets', name))
+  await writeFile(join(dist, LIST), JSON.stringify([current, ...kept]))
   return { releases: kept.length, files: names.size }
 }
 

@@ -24,23 +24,23 @@ const ALLOWED: readonly string[] = [
 ]
 
 /**
- * Writes license notices: those for the browser bundle, which are served, and those for all shipped packages.
+ * Writes the license notices of the browser bundle (served) and of all shipped packages (not served), and PACKAGES.
  * @throws StartProblem for a license that is not allowed
  */
 export async function writeNotices(dist: string): Promise<void> {
   const server = join(dist, 'server')
-  const forBrowser = await bundledIn(dist)
-  const bundled = unique([...forBrowser, ...(await bundledIn(server))])
+  const browserPackages = await takeBundledPackages(dist)
+  const bundled = unique([...browserPackages, ...(await takeBundledPackages(server))])
   const shipped = unique([...bundled, ...(await installedPackages())])
   const problems = licenseProblems(shipped)
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
-  await writeFile(join(dist, 'licenses.txt'), noticesText(forBrowser))
+  await writeFile(join(dist, 'licenses.txt'), noticesText(browserPackages))
   await writeFile(join(server, 'licenses.txt'), noticesText(shipped))
   await writeFile(join(dist, PACKAGES), JSON.stringify(bundled.map(idOf)))
 }
 
 /** Reads and removes Vite's list of the packages in a bundle. */
-async function bundledIn(folder: string): Promise<Package[]> {
+async function takeBundledPackages(folder: string): Promise<Package[]> {
   const listed = JSON.parse(await readFile(join(folder, VITE_PACKAGE_LIST), 'utf8')) as BundledPackage[]
   await rm(join(folder, VITE_PACKAGE_LIST))
   return Promise.all(listed.map(bundledPackage))
@@ -69,7 +69,6 @@ export function licenseProblems(packages: readonly Package[]): string[] {
     .map((each) => `${idOf(each)} has the license "${each.license}", which scripts/build/notices.ts does not allow`)
 }
 
-/** Returns the notices as one string. */
 export function noticesText(packages: readonly Package[]): string {
   const parts = packages.map(
     ({ name, version, license, text }) =>

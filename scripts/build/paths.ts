@@ -6,7 +6,7 @@ export const DIST = join(ROOT, 'dist')
 /** Name of the file that lists the packages that a build bundles, for `npm run sbom`. */
 export const PACKAGES = '.packages.json'
 
-/** Returns the files in a folder and its subfolders, or the file itself; none if the path does not exist. */
+/** Returns the files in a folder and its subfolders, or the path itself if it is a file; none if it does not exist. */
 export async function filesUnder(path: string): Promise<string[]> {
   try {
     const entries = await readdir(path, { recursive: true, withFileTypes: true })

@@ -13,7 +13,7 @@ export type BuildSettings = {
 }
 
 const NAMES = ['ASSETS_KEEP', 'ASSETS_FROM']
-const MAX_EARLIER = 20
+const MAX_KEEP = 20
 
 /**
  * Reads and validates the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as unset.
@@ -21,10 +21,10 @@ const MAX_EARLIER = 20
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const reader = createEnvReader(env)
-  const keep = reader.value('ASSETS_KEEP', wholeNumber(0, MAX_EARLIER, 'earlier releases')) ?? 1
+  const keep = reader.value('ASSETS_KEEP', wholeNumber(0, MAX_KEEP, 'earlier releases')) ?? 1
   const from = reader.value('ASSETS_FROM', earlierBuild)
-  const given = Object.keys(env).filter((name) => name.startsWith('ASSET') && reader.isGiven(name))
-  const problems = [...reader.problems, ...misspelledSettings(given, NAMES)]
+  const candidates = Object.keys(env).filter((name) => name.startsWith('ASSET') && reader.isGiven(name))
+  const problems = [...reader.problems, ...misspelledSettings(candidates, NAMES)]
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   return { keep, from }
 }

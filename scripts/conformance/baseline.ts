@@ -14,7 +14,7 @@ export interface Accepted {
 }
 
 /** How long the deviations in a new baseline are accepted. */
-const DAYS = 90
+const ACCEPTANCE_DAYS = 90
 
 const TEXT = { type: 'string', minLength: 1 }
 const ENTRY = {
@@ -45,7 +45,7 @@ export function readBaseline(file: string): Accepted[] {
 
 /** Returns the content of a file that accepts all findings. Deviations in `before` keep their date and reason. */
 export function baselineOf(findings: Finding[], before: Accepted[], today: string): string {
-  const until = new Date(Date.parse(today) + DAYS * 86_400_000).toISOString().slice(0, 10)
+  const until = new Date(Date.parse(today) + ACCEPTANCE_DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {
     const { operation, field, rule, what } = finding
     const known = before.find((entry) => matchesFinding(entry, finding))

@@ -6,7 +6,7 @@ import { nameOf, type Keys } from './keys.ts'
 import { dependsOnItem } from './item-choices.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
 import { factsOf } from './state-facts.ts'
-import { declaredStatuses, isAbout, linkValues, rowOf, rowsOf, statusesFor } from './states.ts'
+import { affectsResponse, declaredStatuses, linkValues, scenarioOfPlan, scenariosOf, statusesFor } from './states.ts'
 import { invalidRequests, type InvalidRequest } from './invalid-requests.ts'
 
 /** A request with its expected response, or the reason why it is not sent. */
@@ -42,14 +42,14 @@ export interface Context {
 /** Why requests that change state are skipped. */
 const NEEDS_WRITES = 'changes state; needs --allow-writes'
 
-/** Returns all requests for an operation: its examples, every state that affects its response, and invalid requests. */
+/** Returns all requests for an operation: one per example and per state that affects the response, and invalid ones. */
 export function casesOf(operation: Operation, context: Context): Case[] {
   const { keys, operations } = context
-  const rows = rowsOf(operation, operations, context.scenarios)
+  const rows = scenariosOf(operation, operations, context.scenarios)
   const plans = examplePlans(operation)
   const [first] = plans
   if (!first) return []
-  const base = rowOf(first.plan, rows)
+  const exampleRow = scenarioOfPlan(first.plan, rows)
   let copyCount = 0
 
   function planFor(
@@ -67,30 +67,30 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     const isCopied = keys.copies && !operation.safe && key !== undefined
     if (isCopied) copyCount += 1
     const usedKey = isCopied ? `${key}~${context.run}-${operation.id}-${copyCount}` : key
-    const linked = row && base ? withValues(plan, linkValues(plan, base, row)) : plan
+    const linked = row && exampleRow ? withValues(plan, linkValues(plan, exampleRow, row)) : plan
     const keyed = usedKey === undefined ? linked : withKey(linked, usedKey)
-    const placed = withValues(keyed, { ...row?.values, ...others })
-    const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(placed), operations)
-    return { plan: placed, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
+    const complete = withValues(keyed, { ...row?.values, ...others })
+    const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(complete), operations)
+    return { plan: complete, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns a scenario with an open item that no decision uses, so that invalid requests do not get "already answered". */
+  /** Returns a scenario with an open item that no example uses, or else invalid requests get "already answered". */
   function spareRow(): Scenario | undefined {
-    if (operation.safe || keys.copies || !base) return undefined
+    if (operation.safe || keys.copies || !exampleRow) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
-    const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(rowOf(plan, rows) ?? base))])
+    const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(scenarioOfPlan(plan, rows) ?? exampleRow))])
     return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))
   }
 
   const examples = plans.map(({ name, plan }): Case => {
-    const row = rowOf(plan, rows)
+    const row = scenarioOfPlan(plan, rows)
     const expected = { statuses: statusesFor(operation, row) }
     const decides = !operation.safe
     return { operation, group: 'example', name: `example ${name}`, expected, decides, ...planFor(row, plan) }
   })
 
   const states = rows
-    .filter((row) => !row.fault && isAbout(operation, row))
+    .filter((row) => !row.fault && affectsResponse(operation, row))
     .map((row): Case => {
       const isRead = row.operationId === operation.id
       const facts = isRead ? factsOf(operation, row, rows[0]) : []
@@ -99,7 +99,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, first.plan) }
     })
 
-  const { plan: valid, entry, skipReason } = planFor(spareRow() ?? base, first.plan)
+  const { plan: valid, entry, skipReason } = planFor(spareRow() ?? exampleRow, first.plan)
   const invalid = invalidRequests(valid, operations).map((request): Case => {
     const { name, plan, defect } = request
     // A request with an unknown key needs no key file.
@@ -132,7 +132,7 @@ const GET_REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).
 
 function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Expected {
   const isInvalid = true
-  if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, wanted: 'a refusal such as 405', anyBody: true }
+  if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, asText: 'a refusal such as 405', anyBody: true }
   if (defect !== 'input') {
     const known = defect === 'foreign-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
     return { isInvalid, statuses: declaredStatuses(operation, (status) => known.includes(status)) }
@@ -141,5 +141,5 @@ function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Exp
   const others = operation.safe ? [] : declaredStatuses(operation, (status) => status === 409 || status === 410)
   // Frameworks may reject a missing body before the service sees the request.
   const frameworkStatuses = name === 'body missing' ? [411, 415] : []
-  return { isInvalid, statuses: [400, 422, ...others, ...frameworkStatuses], wanted: '400 or 422' }
+  return { isInvalid, statuses: [400, 422, ...others, ...frameworkStatuses], asText: '400 or 422' }
 }

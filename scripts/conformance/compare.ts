@@ -11,8 +11,8 @@ import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 /** The expected response, beyond what the contract declares. */
 export interface Expected {
   statuses: number[]
-  /** The statuses as text, if there are too many to list. */
-  wanted?: string
+  /** The statuses as text; by default, each of them is listed. */
+  asText?: string
   /** Whether the request is invalid. */
   isInvalid?: boolean
   /** Name of the state's example; a field that deviates in the example may deviate in the response. */
@@ -29,12 +29,12 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   // The sandbox's response to a request that violates the contract; no backend sends this header.
   if (expected.isInvalid && status === 500 && headers.has('x-contract-violation')) return []
   if (!isExpected(operation, expected, status)) {
-    const what = `${status} instead of ${expected.wanted ?? expected.statuses.join(' or ')}`
+    const what = `${status} instead of ${expected.asText ?? expected.statuses.join(' or ')}`
     return [{ field: 'status', rule: what, what }]
   }
   if (status >= 500 || expected.anyBody) return []
   const response = operation.document.responses[status]
-  if (!response || response['x-unvalidated-body']) return status < 300 ? compareOpenBody(reply) : []
+  if (!response || response['x-unvalidated-body']) return status < 300 ? compareUnvalidatedBody(reply) : []
   if (response.content && reply.body === '') return [{ field: 'body', rule: 'empty', what: 'is empty' }]
   const isText = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
   const encoding = isText ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
@@ -48,14 +48,14 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   return [...encoding, ...found, ...missing].map(toPrintable)
 }
 
-/** Backends may accept a decision with any 2xx. */
+/** A backend may accept a decision with any 2xx if the response body is not validated. */
 function isExpected({ document }: Operation, { statuses }: Expected, status: number): boolean {
   const acceptsAny = statuses.some((one) => one < 300 && document.responses[one]?.['x-unvalidated-body'])
   return statuses.includes(status) || (acceptsAny && status >= 200 && status < 300)
 }
 
-/** HTML, or an error status in `response_code`, means that the decision failed. */
-function compareOpenBody({ body, headers }: ServiceResponse): Deviation[] {
+/** In an unvalidated body, HTML or an error status in `response_code` means that the decision failed. */
+function compareUnvalidatedBody({ body, headers }: ServiceResponse): Deviation[] {
   if (/^\s*<(!doctype|html)/i.test(body) || (mediaTypeOf(headers) === 'text/html' && /^\s*</.test(body)))
     return [{ field: 'body', rule: 'web page', what: 'is a web page' }]
   const code = Number(Object(parseJson(body)).response_code)
@@ -78,7 +78,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** Removes control characters and limits the length: field names come from the service. */
+/** Replaces control characters and limits the length, because field names come from the service. */
 function toPrintable({ field, rule, what }: Deviation): Deviation {
   const clean = (text: string) => text.replaceAll(/\p{C}/gu, '�').slice(0, 200)
   return { field: clean(field), rule, what: clean(what) }

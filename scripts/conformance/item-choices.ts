@@ -8,7 +8,7 @@ import type { Reply } from './send.ts'
 
 type Fields = Record<string, unknown>
 
-/** By operation: a function that adapts the request body to the item as the pages do. */
+/** Functions that adapt a request body to the item, as the pages do, by operation id. */
 const ADAPTERS: Record<string, (sent: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,

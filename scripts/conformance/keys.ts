@@ -1,7 +1,7 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
 import { examplePlans, isPlanned, type Plan } from './plan.ts'
-import { rowsOf } from './states.ts'
+import { scenariosOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import { readJsonFile } from './usage.ts'
 
@@ -77,10 +77,10 @@ function problemOf(
   const [stateName = '', id] = name.split('@')
   const scenario = scenarios.find((each) => nameOf(each) === stateName)
   if (scenario?.fault) return 'has a fault that only the sandbox can inject. Remove this entry.'
-  const returnsState = (each: Operation) => !scenario || rowsOf(each, operations, scenarios).includes(scenario)
-  const named = operations.filter((each) => each.id === (scenario ? (id ?? each.id) : name) && returnsState(each))
-  if (named.length === 0) return 'names neither an operation nor a state that it can return. See mocks/scenarios/.'
-  const names = new Set(['key', ...named.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
+  const returnsState = (each: Operation) => !scenario || scenariosOf(each, operations, scenarios).includes(scenario)
+  const matching = operations.filter((each) => each.id === (scenario ? (id ?? each.id) : name) && returnsState(each))
+  if (matching.length === 0) return 'is neither an operation nor a state of an operation. See mocks/scenarios/.'
+  const names = new Set(['key', ...matching.flatMap(examplePlans).flatMap(({ plan }) => namesIn(plan))])
   const unknown = typeof value === 'object' ? Object.keys(value).find((each) => !names.has(each)) : undefined
   return unknown === undefined ? undefined : `cannot contain "${unknown}". Allowed: ${[...names].join(', ')}.`
 }

@@ -49,8 +49,8 @@ export function keyIn({ path, query, body }: Plan): string | undefined {
 
 /** Returns the plan with some values replaced, by name. */
 export function withValues(plan: Plan, values: Values): Plan {
-  const replace = (own: Values) =>
-    Object.fromEntries(Object.entries(own).map(([name, value]) => [name, name in values ? values[name] : value]))
+  const replace = (original: Values) =>
+    Object.fromEntries(Object.entries(original).map(([name, value]) => [name, name in values ? values[name] : value]))
   const { body } = plan
   const isObject = typeof body?.value === 'object' && body.value !== null
   return {
@@ -62,7 +62,6 @@ export function withValues(plan: Plan, values: Values): Plan {
   }
 }
 
-/** Returns the plan with another key. */
 export function withKey(plan: Plan, key: string): Plan {
   const { path, query, body } = withOtherKey({ path: plan.path, query: plan.query, body: plan.body?.value }, key)
   return { ...plan, path, query, body: plan.body && { ...plan.body, value: body } }

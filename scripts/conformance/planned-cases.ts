@@ -3,11 +3,11 @@ import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf, type Case, type Context } from './cases.ts'
 import { readKeys, SANDBOX_KEYS } from './keys.ts'
 import { keyIn } from './plan.ts'
-import { declaredStatuses, rowsOf } from './states.ts'
+import { declaredStatuses, scenariosOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import type { Usage } from './usage.ts'
 
-/** Orders reads before decisions, and valid requests before invalid ones, which would use up a key if accepted. */
+/** Returns a case's phase, from 0: reads before writes, and invalid requests last: if accepted, they use up a key. */
 export function phaseOf({ group, operation }: Case): number {
   return (group === 'invalid' ? 2 : 0) + (operation.safe ? 0 : 1)
 }
@@ -38,14 +38,14 @@ export async function contextOf({ origins, originOf, keys, 'allow-writes': allow
  */
 export function plannedCases(context: Context, only: readonly string[] = []): Case[] {
   const all = context.operations.flatMap((operation) => casesOf(operation, context))
-  const isAbout = ({ operation: { id, contract }, scenario }: Case, name: string) =>
+  const matches = ({ operation: { id, contract }, scenario }: Case, name: string) =>
     [id, contract, scenario].includes(name)
-  const unknown = only.find((name) => !all.some((one) => isAbout(one, name)))
+  const unknown = only.find((name) => !all.some((one) => matches(one, name)))
   if (unknown !== undefined)
     throw new CommandProblem(
       `--only ${unknown} is not an operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
     )
-  const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => isAbout(one, name)))
+  const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => matches(one, name)))
   const used = new Map<string, string>()
   const inOrder = cases.toSorted((one, other) => phaseOf(one) - phaseOf(other))
   const planned = inOrder.map((one) => skipIfKeyUsed(one, used, context))
@@ -63,23 +63,23 @@ function repetitionsOf(cases: Case[]): Case[] {
   })
 }
 
-/** Returns the statuses that reject a repeated decision; empty if the operation is not a decision. */
+/** Returns the statuses that reject a repeated decision; empty if it is not a decision or declares no 409. */
 function repetitionStatuses(operation: Operation): number[] {
   const isDecision = Object.values(operation.document.responses).some((one) => one['x-answers-once'])
   const statuses = declaredStatuses(operation, (status) => status === 409 || status === 410)
   return isDecision && statuses.includes(409) ? statuses : []
 }
 
-/** Skips a decision if another one uses up its item. The same key in another flow identifies another item. */
+/** Skips a decision if an earlier one uses up its item. The same key in another flow identifies another item. */
 function skipIfKeyUsed(one: Case, used: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)
   if (!one.decides || one.skipReason || key === undefined) return one
-  const [row] = rowsOf(one.operation, context.operations, context.scenarios)
+  const [row] = scenariosOf(one.operation, context.operations, context.scenarios)
   const item = `${row?.flow ?? one.operation.contract} ${key}`
-  const user = used.get(item)
-  if (user) {
+  const earlierDecision = used.get(item)
+  if (earlierDecision) {
     const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
-    return { ...one, skipReason: `its key is used up by ${user}; add another key as "${entry}"` }
+    return { ...one, skipReason: `its key is used up by ${earlierDecision}; add another key as "${entry}"` }
   }
   used.set(item, one.operation.id)
   return one

@@ -10,7 +10,7 @@ interface ReportOptions {
 /** How many deviations are listed without `--verbose`: a wrong `--origin` causes hundreds. */
 const MAX_LISTED = 40
 
-/** Returns the text for the terminal: a line for each deviation, then the requests that were not sent. It contains no secret. */
+/** Returns the text for the terminal: a summary, the deviations, and why requests were not sent; no secrets. */
 export function reportOf(verdict: Verdict, { origins, verbose }: ReportOptions): string {
   const { findings, tolerated, accepted, outcomes } = verdict
   const list = (mark: string, group: Finding[]) => group.flatMap((finding) => linesOf(mark, finding, verbose))
@@ -65,7 +65,7 @@ function skippedLines(outcomes: Outcome[], verbose: boolean): string[] {
   })
 }
 
-/** Returns `1 request`, `2 requests`. */
+/** Returns a count with its noun: `1 request`, `2 requests`. */
 function countOf(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`
 }

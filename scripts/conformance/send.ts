@@ -41,16 +41,16 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
   return async function send(plan: Plan): Promise<Reply> {
     const origin = originOf(plan.operation.contract) ?? ''
     const body = serializeBody(plan)
-    const own = new Headers({ ...toTexts(plan.header), ...tokenHeaders(plan, cookies.get(origin)) })
+    const requestHeaders = new Headers({ ...toTexts(plan.header), ...tokenHeaders(plan, cookies.get(origin)) })
     // fetch sets the content type of multipart forms, with the boundary.
-    if (plan.body && !(body instanceof FormData)) own.set('content-type', plan.body.type)
-    own.set('accept', 'application/json')
-    if (authorization) own.set('authorization', authorization)
-    for (const [name, value] of headers) own.set(name, value)
+    if (plan.body && !(body instanceof FormData)) requestHeaders.set('content-type', plan.body.type)
+    requestHeaders.set('accept', 'application/json')
+    if (authorization) requestHeaders.set('authorization', authorization)
+    for (const [name, value] of headers) requestHeaders.set(name, value)
     try {
       const response = await fetch(urlOf(plan, origin), {
         method: plan.method ?? plan.operation.method,
-        headers: [...own],
+        headers: [...requestHeaders],
         ...(body !== undefined && { body }),
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
@@ -62,12 +62,12 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
       const head = { status: response.status, headers: new Headers([...response.headers]) }
       return { ...head, body: new TextDecoder().decode(bytes), bytes }
     } catch (error) {
-      return { failure: explain(error as Error, origin, timeoutMs) }
+      return { failure: describeFailure(error as Error, origin, timeoutMs) }
     }
   }
 }
 
-/** Returns the cookies and the XSRF token: the service accepts the token only with its session cookie. */
+/** Returns the XSRF token, if the operation has one, and the cookies, without which the service rejects the token. */
 function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const token = readCookie('XSRF-TOKEN', cookie)
@@ -102,7 +102,7 @@ function toTexts(values: Record<string, unknown>): Record<string, string> {
 }
 
 /** @throws {CommandProblem} When the service cannot be reached */
-function explain(error: Error, origin: string, timeoutMs: number): string {
+function describeFailure(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')

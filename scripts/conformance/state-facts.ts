@@ -20,12 +20,12 @@ type Fields = Record<string, unknown>
  * Returns the differences between the examples of a state and of its operation's default state; without these, the page
  * would show another state. Only the specification's properties count: a backend may omit those marked `x-not-in-spec`.
  */
-export function factsOf(operation: Operation, row: Scenario, base: Scenario | undefined): StateFact[] {
-  if (!base || base === row || base.operationId !== row.operationId) return []
-  const [own, others] = [kindsOf(operation, row), kindsOf(operation, base)]
-  return [...own].flatMap(([pointer, is]): StateFact[] => {
-    if (is === others.get(pointer) || is === 'none') return []
-    return is === 'no' && others.get(pointer) !== 'yes' ? [] : [{ pointer, is }]
+export function factsOf(operation: Operation, row: Scenario, defaultRow: Scenario | undefined): StateFact[] {
+  if (!defaultRow || defaultRow === row || defaultRow.operationId !== row.operationId) return []
+  const [kinds, defaultKinds] = [kindsOf(operation, row), kindsOf(operation, defaultRow)]
+  return [...kinds].flatMap(([pointer, is]): StateFact[] => {
+    if (is === defaultKinds.get(pointer) || is === 'none') return []
+    return is === 'no' && defaultKinds.get(pointer) !== 'yes' ? [] : [{ pointer, is }]
   })
 }
 
@@ -60,8 +60,8 @@ function kindsOf(operation: Operation, { example }: Scenario): Map<string, State
   return new Map([...names].flatMap((name) => kindOf(`${at}/${name}`, propertyOf(item, name), value)))
 }
 
-function kindOf(pointer: string, own: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
-  const all = own.flatMap(alternatives)
+function kindOf(pointer: string, schemas: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
+  const all = schemas.flatMap(alternatives)
   if (all.some((schema) => schema['x-not-in-spec'])) return []
   const found = valueAt(value, pointer)
   if (all.some((schema) => schema['x-moment'])) {

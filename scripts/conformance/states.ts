@@ -6,10 +6,10 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
 /**
- * Returns the scenarios of an operation: those that it reads. If it reads none: for a safe operation, the scenarios whose state
- * has the name of one of its examples; for a write, the scenarios of the read with the most similar path.
+ * Returns the scenarios of an operation: those whose item it reads. If none: for a safe operation, the scenarios whose
+ * state has the name of one of its examples; for a write, the scenarios of the read with the most similar path.
  */
-export function rowsOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
+export function scenariosOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
   const own = readBy(operation.id)
   if (own.length > 0) return own
@@ -20,7 +20,7 @@ export function rowsOf(operation: Operation, operations: Operation[], scenarios:
 }
 
 /** Returns whether a scenario affects the response of an operation. */
-export function isAbout(operation: Operation, row: Scenario): boolean {
+export function affectsResponse(operation: Operation, row: Scenario): boolean {
   if (row.operationId === operation.id) return true
   return operation.safe ? hasState(operation, row) : refusalOf(operation, row) !== undefined
 }
@@ -30,10 +30,10 @@ function hasState(operation: Operation, { state }: Scenario): boolean {
 }
 
 /**
- * Returns the scenario of an example request: the one whose state or example has the key as its name. If the key is the
- * name of an example without a scenario: none. For any other key: the first scenario.
+ * Returns the scenario of an example request: the one whose state or example has the key as its name, else the
+ * first one. None if there is no key, or if it is the name of an example without a scenario.
  */
-export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
+export function scenarioOfPlan(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
   if (key === undefined) return undefined
   const named = rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key)
@@ -41,7 +41,7 @@ export function rowOf(plan: Plan, rows: Scenario[]): Scenario | undefined {
   return rows[0]
 }
 
-/** Returns the parameters, other than the key, that differ between the links of two scenarios, with their values in `to`. */
+/** Returns the parameters, other than the key, whose value is in the link of `from`, with the value in that of `to`. */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [before, after] = [partsOf(from.link), partsOf(to.link)]
   const key = keyIn(plan)
@@ -79,6 +79,6 @@ function partsOf(link: string): string[] {
 /** Returns how many leading segments two paths share. */
 function overlap(one: string, other: string): number {
   const parts = other.split('/')
-  const first = one.split('/').findIndex((part, index) => part !== parts[index])
-  return first < 0 ? parts.length : first
+  const difference = one.split('/').findIndex((part, index) => part !== parts[index])
+  return difference < 0 ? parts.length : difference
 }

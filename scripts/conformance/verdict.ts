@@ -2,7 +2,7 @@ import { UNKNOWN_PROPERTY, type Deviation } from '#mocks/contracts/validate.ts'
 import { matchesFinding, type Accepted } from './baseline.ts'
 import type { Outcome } from './run.ts'
 
-/** A deviation, with all requests to one operation that caused it. */
+/** A deviation of one operation, with all requests in which it occurred. */
 export interface Finding extends Deviation {
   operation: string
   outcomes: Outcome[]

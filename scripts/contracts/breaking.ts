@@ -26,8 +26,8 @@ interface Difference {
 type Side = { pointer: string; value?: unknown }
 
 /**
- * Returns a line for each breaking change since a revision in a contract whose major version was not raised: the changes that
- * `redocly diff` reports, and four kinds that it overlooks.
+ * Returns a line for each breaking change since a revision, except in contracts whose major version was raised: the
+ * changes that `redocly diff` reports, and four kinds that it overlooks.
  * @throws {Error} When git does not have the revision, contracts cannot be read, or Redocly fails
  */
 export async function breakingLines(root: string, revision: string): Promise<string[]> {
@@ -35,14 +35,14 @@ export async function breakingLines(root: string, revision: string): Promise<str
   try {
     extract(root, revision, folder)
     const base = await readDocuments(join(folder, 'openapi'))
-    const now = await readDocuments(join(root, 'openapi'))
-    return (await differencesBetween(base, now, folder)).flatMap((difference) => {
+    const current = await readDocuments(join(root, 'openapi'))
+    return (await differencesBetween(base, current, folder)).flatMap((difference) => {
       const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
       const what = messageOf(difference, keys)
       const [, path = '', ...place] = keys
-      const [name = ''] = [...base, ...now].find(([, { paths }]) => path in paths) ?? []
+      const [name = ''] = [...base, ...current].find(([, { paths }]) => path in paths) ?? []
       const oldMajor = majorOf(base.get(name))
-      if (!what || majorOf(now.get(name)) > oldMajor) return []
+      if (!what || majorOf(current.get(name)) > oldMajor) return []
       const where = [`openapi/${name}.yaml ${path}`, ...place].join(' > ')
       return `${where}: breaking change. ${what} Undo it, or raise info.version to ${oldMajor + 1}.0.0.`
     })
@@ -66,15 +66,15 @@ async function readDocuments(folder: string): Promise<Documents> {
 
 /** Compares all contracts as one dereferenced document, so that a change in a shared schema is reported for every use. */
 async function differencesBetween(base: Documents, revision: Documents, cwd: string): Promise<Difference[]> {
-  await writeFile(join(cwd, 'base.json'), joined(base))
-  await writeFile(join(cwd, 'revision.json'), joined(revision))
+  await writeFile(join(cwd, 'base.json'), joinDocuments(base))
+  await writeFile(join(cwd, 'revision.json'), joinDocuments(revision))
   const args = [CLI, 'diff', 'base.json', 'revision.json', '--format', 'json', '--fail-on', 'none']
   const options = { cwd, env: { ...process.env, ...OFFLINE }, maxBuffer: 2 ** 26 }
   const { stdout } = await promisify(execFile)(process.execPath, args, options)
   return (JSON.parse(stdout) as { changes: Difference[] }).changes
 }
 
-function joined(documents: Documents): string {
+function joinDocuments(documents: Documents): string {
   const paths = Object.assign({}, ...[...documents.values()].map((document) => document.paths)) as object
   const document = { openapi: '3.1.0', info: { title: 'All contracts', version: '1.0.0' }, paths }
   // The format `password` only affects how a value is displayed (OpenAPI 3.1, format registry).
@@ -92,11 +92,11 @@ function messageOf(difference: Difference, keys: string[]): string | undefined {
 function overlookedBreak({ kind, property, base, revision }: Difference, keys: string[]): string | undefined {
   const inResponse = keys.includes('responses')
   if (kind === 'removed' && !inResponse && keys.includes('requestBody') && keys.at(-2) === 'properties') {
-    return `Property \`${keys.at(-1)}\` was removed; request bodies are closed, so requests that contain it are rejected.`
+    return `Property \`${keys.at(-1)}\` was removed; requests that contain it are now rejected.`
   }
   if (property === 'enum' && inResponse && Array.isArray(base?.value)) {
-    const left = Array.isArray(revision?.value) ? revision.value : []
-    const lost = base.value.filter((value) => !left.includes(value))
+    const remaining = Array.isArray(revision?.value) ? revision.value : []
+    const lost = base.value.filter((value) => !remaining.includes(value))
     return lost.length > 0 ? `The response enum lost values: ${lost.map(String).join(', ')}.` : undefined
   }
   if (property === 'required' && keys.includes('headers') && base?.value === true) {

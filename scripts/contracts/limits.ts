@@ -4,7 +4,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 /** Keywords that limit a field; forms use them without the prefix `x-`. */
 const KEYWORDS = ['minLength', 'maxLength', 'pattern', 'enum', 'x-needed']
 
-/** Returns a module with the limits of the fields of each request body: a constant for each operation, for tree shaking. */
+/** Returns the code of a module with each request body's field limits: a constant per operation, for tree shaking. */
 export function limitsOf(head: string, operations: readonly Operation[]): string {
   const constants = operations.flatMap(({ id, document }) => {
     const [media] = Object.values(document.requestBody?.content ?? {})

@@ -2,9 +2,9 @@ import type { ContractDocument, Schema } from '#mocks/contracts/contract-documen
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 /**
- * Returns a module with every backend operation: the request that the server forwards, the parameters that identify the item,
- * the feature flag and the flow in metrics.
- * @param documents by name
+ * Returns the code of a module with every backend operation: the request that the server forwards, the parameters that
+ * identify the item, the feature flag, and the name of the flow in metrics.
+ * @param documents the contracts, by name
  */
 export function operationTable(
   head: string,

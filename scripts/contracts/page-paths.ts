@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Returns a module with the paths of all pages in `src/routes/`, grouped by how their item is read. */
+/** Returns the code of a module with the paths of all pages in `src/routes/`: item pages, test pages and others. */
 export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
   const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
@@ -13,8 +13,8 @@ export function pagePaths(head: string, folder: string, operations: readonly Ope
     const read = /\/\$\w/.test(path) ? /\bitemLoader\((\w+)/.exec(code)?.[1] : undefined
     return { path, read: read && gets.has(read) ? read : undefined, isTest: code.includes('testPageRoute(') }
   })
-  const list = (kind: (page: (typeof pages)[number]) => boolean) =>
-    pages.flatMap((page) => (kind(page) ? [`  '${page.path}',\n`] : [])).join('')
+  const list = (isIncluded: (page: (typeof pages)[number]) => boolean) =>
+    pages.flatMap((page) => (isIncluded(page) ? [`  '${page.path}',\n`] : [])).join('')
   const needsSystem = (path: string) => path.includes('$system_name')
   return `${head.replace('openapi/', 'src/routes/')}
 import * as api from './api-paths.gen.ts'

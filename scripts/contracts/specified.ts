@@ -77,7 +77,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)
-  const own = all.flatMap(({ properties = {}, required = [] }) =>
+  const fields = all.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
       const isRequired = (required as string[]).includes(name)
       const field = { path: at + name, isExtension: schema['x-not-in-spec'] === true, isRequired }
@@ -85,5 +85,5 @@ function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
       return within.length > 0 ? within : [field]
     }),
   )
-  return lists.length > 0 ? [...fieldsOf(lists, at), ...own] : own
+  return lists.length > 0 ? [...fieldsOf(lists, at), ...fields] : fields
 }

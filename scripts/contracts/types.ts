@@ -24,18 +24,18 @@ export async function updateTypes(checkOnly = false): Promise<string[]> {
   const documents = new Map(await readContracts())
   const { operations } = contractsOf([...documents])
   const names = contractNames()
-  const wanted = new Map([
+  const generated = new Map([
     [`${FOLDER}/contracts.d.ts`, combinedTypes(names)],
     [PATHS, pathsOf(operations)],
     [LIMITS, limitsOf(HEAD, operations)],
     [OPERATIONS, operationTable(HEAD, operations, documents)],
     [PAGES, pagePaths(HEAD, join(ROOT, 'src/routes'), operations)],
   ])
-  for (const name of names) wanted.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, await bundleContract(name)))
+  for (const name of names) generated.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, await bundleContract(name)))
   const present = (await readdir(join(ROOT, FOLDER))).map((name) => `${FOLDER}/${name}`)
   const stale: string[] = []
-  for (const file of new Set([...wanted.keys(), ...present])) {
-    const text = wanted.get(file)
+  for (const file of new Set([...generated.keys(), ...present])) {
+    const text = generated.get(file)
     if ((await readFile(join(ROOT, file), 'utf8').catch(() => undefined)) === text) continue
     stale.push(file)
     if (checkOnly) continue

@@ -4,7 +4,7 @@ import { startProcess } from '#scripts/process/start-process.ts'
 import { openBrowser } from '#scripts/browser/open-browser.ts'
 import { lowerQuartile, median, tableOf } from './figures.ts'
 import { freshPath, type MeasuredPage } from './pages.ts'
-import { probe, type Seen } from './probe.ts'
+import { probe, type Observations } from './probe.ts'
 
 type Settings = {
   pages: readonly MeasuredPage[]
@@ -14,16 +14,16 @@ type Settings = {
 }
 
 /** Cost of one cold load: times in ms, sizes in compressed bytes. */
-type Cost = Seen & { requests: number; documentBytes: number; scriptBytes: number; errors: string[] }
+type Cost = Observations & { requests: number; documentBytes: number; scriptBytes: number; errors: string[] }
 
 type Row = { page: MeasuredPage; build: string; origin: string; costs: Cost[] }
 
-const [BITS_DOWN, BITS_UP, LATENCY_MS, CPU_SLOWDOWN] = [1.6e6, 750e3, 150, 4]
+const [DOWNLOAD_BPS, UPLOAD_BPS, LATENCY_MS, CPU_SLOWDOWN] = [1.6e6, 750e3, 150, 4]
 const NETWORK = {
   offline: false,
   latency: LATENCY_MS,
-  downloadThroughput: BITS_DOWN / 8,
-  uploadThroughput: BITS_UP / 8,
+  downloadThroughput: DOWNLOAD_BPS / 8,
+  uploadThroughput: UPLOAD_BPS / 8,
 }
 /** The size of a common phone, in CSS pixels. */
 const VIEWPORT = { width: 412, height: 823 }
@@ -84,9 +84,9 @@ async function load(browser: Browser, origin: string, measured: MeasuredPage): P
     page.on('pageerror', (error) => errors.push(String(error)))
     await page.addInitScript(probe, { content: measured.content, control: measured.control })
     await page.goto(origin + freshPath(measured))
-    await page.waitForFunction(() => (globalThis as unknown as { seen: Seen }).seen.isComplete)
+    await page.waitForFunction(() => (globalThis as unknown as { seen: Observations }).seen.isComplete)
     await page.waitForLoadState('networkidle')
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen)
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Observations }).seen)
     const sizes = await Promise.all(requests.map(async (request) => (await request.sizes()).responseBodySize))
     const bytesOf = (type: string) =>
       requests.reduce((sum, request, index) => sum + (request.resourceType() === type ? (sizes[index] ?? 0) : 0), 0)

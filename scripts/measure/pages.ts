@@ -12,7 +12,7 @@ export type MeasuredPage = {
   control: string
 }
 
-/** Selects the content of pages that ask for a decision, and their controls. */
+/** Matches the buttons of pages that ask for a decision, which are both their content and their controls. */
 const DECISION = 'main form [role="group"] button'
 const SUBMIT = 'main button[type="submit"]'
 
@@ -36,7 +36,7 @@ export const PAGES: readonly MeasuredPage[] = [...new Set(SCENARIOS.map(({ flow 
   return scenario && hasPage ? [{ name, scenario, content, control }] : []
 })
 
-/** Returns the path of a page, with a new key; the hash of a TLD list must not be changed. */
+/** Returns the path of a page, with a new key; the path of a TLD list has no key, and its hash must not change. */
 export function freshPath({ name, scenario: { link, state } }: MeasuredPage): string {
   return name === 'tld-info' ? link : link.replace(`/${state}`, `/${state}~${crypto.randomUUID()}`)
 }

@@ -1,7 +1,7 @@
 export type Selectors = { content: string; control: string }
 
 /** The observations so far; times in milliseconds since the navigation started. */
-export type Seen = {
+export type Observations = {
   firstPaint?: number
   content?: number
   interactive?: number
@@ -27,7 +27,7 @@ type Fiber = {
  * replaced, the time of the new one counts.
  */
 export function probe({ content, control }: Selectors): void {
-  const seen: Seen = { longTasks: 0, shift: 0, isComplete: false }
+  const seen: Observations = { longTasks: 0, shift: 0, isComplete: false }
   Object.assign(globalThis, { seen })
   const [HOST_ROOT, PLACEMENT_OR_HYDRATING] = [3, 2 | 4096]
   const watch = (type: string, record: (entry: PerformanceEntry) => void) =>

@@ -11,13 +11,13 @@ const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 
 /** Prints how much memory concurrent uploads use in each run; returns whether all uploads succeeded within the limit. */
 export async function measureUploads(): Promise<boolean> {
-  let isBelow = true
+  let passed = true
   for (let run = 1; run <= RUNS; run += 1) {
     const { growth, statuses } = await measure()
-    isBelow &&= growth < LIMIT_MIB && statuses.every((status) => status === 200)
+    passed &&= growth < LIMIT_MIB && statuses.every((status) => status === 200)
     console.log(`Run ${run}: growth ${growth.toFixed(1)} MiB (limit ${LIMIT_MIB}); statuses ${statuses.join(' ')}`)
   }
-  return isBelow
+  return passed
 }
 
 async function measure(): Promise<{ growth: number; statuses: number[] }> {
@@ -35,7 +35,7 @@ async function measure(): Promise<{ growth: number; statuses: number[] }> {
   }
 }
 
-/** Sends a document of 10 MiB. */
+/** Uploads a document of 10 MiB and returns the status. */
 async function send(origin: string, index: number): Promise<number> {
   const form = new FormData()
   form.set('key', `pending~measured-${index}`)

@@ -18,9 +18,9 @@ export function draftLines(languages: Languages): string[] {
 }
 
 /** Adds drafts with the English text for missing messages; `added` contains the keys of new or changed drafts. */
-export function withDrafts(own: Messages, english: Messages): { messages: Messages; added: string[] } {
-  const translated = [...own].filter((message) => !isDraft(message))
+export function withDrafts(current: Messages, english: Messages): { messages: Messages; added: string[] } {
+  const translated = [...current].filter((message) => !isDraft(message))
   const drafts = [...english].map(([key, text]) => [key, DRAFT + text] as const)
   const messages = new Map([...drafts, ...translated])
-  return { messages, added: [...messages].filter(([key, text]) => own.get(key) !== text).map(([key]) => key) }
+  return { messages, added: [...messages].filter(([key, text]) => current.get(key) !== text).map(([key]) => key) }
 }

@@ -58,6 +58,6 @@ const restoreCell = (cell: string) => cell.replaceAll('\r\n', '\n').replace(/^'(
 function refusalOf({ key, English, translation }: Row, before: Messages, english: Messages): string | undefined {
   const text = english.get(key)
   if (text === undefined || !before.has(key)) return 'no message has this key'
-  if (English !== text) return `the English text has changed since; it is now "${text}"`
+  if (English !== text) return `the English text has changed since the export; it is now "${text}"`
   return translation.trim() === '' ? 'the translation is empty' : undefined
 }

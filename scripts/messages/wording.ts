@@ -7,9 +7,9 @@ const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 1
 
 const NO_BREAK = '\u00A0'
 
-/** Match where French text lacks a no-break space; `:` in a time, a ratio or an address needs none. */
-const BEFORE = /(?<=[^\s«])[^\S\u00A0]*(?<!\u00A0)(?=[;?!»](?![\w/])|:(?=\s|$))/g
-const AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
+/** Match where French text lacks a no-break space; `:` in a time, a ratio or a URL needs none. */
+const MISSING_BEFORE = /(?<=[^\s«])[^\S\u00A0]*(?<!\u00A0)(?=[;?!»](?![\w/])|:(?=\s|$))/g
+const MISSING_AFTER = /(?<=«)(?!\u00A0)[^\S\u00A0]*/g
 
 /** Returns the problems in the wording of the messages, each with language, key and remedy. */
 export function wordingProblems(languages: Languages): string[] {
@@ -28,10 +28,10 @@ export function wordingProblems(languages: Languages): string[] {
 }
 
 function frenchSpaces(text: string): string[] {
-  const corrected = text.replace(BEFORE, NO_BREAK).replace(AFTER, NO_BREAK)
+  const corrected = text.replace(MISSING_BEFORE, NO_BREAK).replace(MISSING_AFTER, NO_BREAK)
   if (corrected === text) return []
-  const wanted = corrected.replaceAll(NO_BREAK, '\\u00A0')
-  return [`lacks a no-break space (U+00A0) before : ; ? ! » or after «. Write "${wanted}".`]
+  const escaped = corrected.replaceAll(NO_BREAK, '\\u00A0')
+  return [`lacks a no-break space (U+00A0) before : ; ? ! » or after «. Write "${escaped}".`]
 }
 
 type Plural = Extract<MessageFormatElement, { type: TYPE.plural }>
@@ -43,10 +43,10 @@ function pluralForms(language: string, { value: argument, pluralType, options }:
   const categories: readonly string[] = rules.resolvedOptions().pluralCategories
   const missing = used.filter((form) => !forms.includes(form))
   const unknown = forms.filter((form) => !form.startsWith('=') && !categories.includes(form))
-  const write = `Write ${used.join(', ')}.`
+  const remedy = `Write ${used.join(', ')}.`
   return [
-    ...missing.map((form) => `lacks the form "${form}" of {${argument}}. ${write}`),
-    ...unknown.map((form) => `has the form "${form}" of {${argument}}, which the language lacks. ${write}`),
+    ...missing.map((form) => `lacks the form "${form}" of {${argument}}. ${remedy}`),
+    ...unknown.map((form) => `has the form "${form}" of {${argument}}, which the language lacks. ${remedy}`),
   ]
 }
 

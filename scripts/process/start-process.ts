@@ -19,7 +19,7 @@ export type RunningServer = {
 }
 
 /**
- * Starts a server script and waits until it prints its address, its last line at startup. Throws if the script exits first.
+ * Starts a server script and waits until it prints its address, which ends the startup. Throws if it exits first.
  * @param log a file for standard output after startup, which may be too long to keep in memory
  */
 export async function startProcess(

@@ -58,16 +58,16 @@ function aboutText(
   current: readonly KnownText[],
 ): string {
   const also = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
-  const named = `Decided under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
-  if (!sha256) return `${named}  The receipt contains no hash of that text, so its exact wording is unknown.`
+  const intro = `Decided under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
+  if (!sha256) return `${intro}  The receipt contains no hash of that text, so its exact wording is unknown.`
   const found = known.find((text) => text.sha256 === sha256)
-  if (!found) return `${named}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
+  if (!found) return `${intro}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
   if (found.id !== id || found.formDate !== formDate) {
-    return `${named}  Its SHA-256 is that of ANOTHER text: "${found.id}", form of ${found.formDate} (${found.file}).`
+    return `${intro}  Its SHA-256 is that of ANOTHER text: "${found.id}", form of ${found.formDate} (${found.file}).`
   }
-  const left = found.without.length > 0 ? `, without the text around ${found.without.join(' and ')}` : ''
+  const note = found.without.length > 0 ? `, without the text around ${found.without.join(' and ')}` : ''
   const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'
-  return `${named}  That text is in the repository, as docs/receipt-texts/${found.file}${left}; it is one of ${when}.`
+  return `${intro}  That text is in the repository, as docs/receipt-texts/${found.file}${note}; it belongs to ${when}.`
 }
 
 function languageName(tag: string): string {

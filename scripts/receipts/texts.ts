@@ -11,7 +11,7 @@ import {
 } from '#decision/mandated-texts.ts'
 
 /** The folder of the prescribed texts of this release and all earlier ones. */
-export const TEXTS = join(import.meta.dirname, '../../docs/receipt-texts')
+export const TEXTS_FOLDER = join(import.meta.dirname, '../../docs/receipt-texts')
 
 /** Names and hashes of the files, in the format of `sha256sum -c`. */
 export const SUMS = 'SHA256SUMS'
@@ -33,15 +33,15 @@ export type KnownText = {
 /** Returns every prescribed text of this release, in every variant that a page can show. */
 export function textsOfThisRelease(
   texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
-): (KnownText & { words: string })[] {
+): (KnownText & { content: string })[] {
   return texts.flatMap((text) =>
     subsetsOf(optionalPlaceholders(text)).map((without) => {
-      const words = textToHash(withKnownValues(text, placeholderValues(text, without)))
+      const content = textToHash(withKnownValues(text, placeholderValues(text, without)))
       const { id, formDate } = text
       const variant = [id, formDate, ...(without.length > 0 ? ['without', ...without] : [])].join('-')
-      const sha256 = sha256Of(words)
+      const sha256 = sha256Of(content)
       // The hash distinguishes wordings of the same variant in different releases.
-      return { id, formDate, without, language: 'en', file: `${variant}-${sha256.slice(0, 8)}.txt`, sha256, words }
+      return { id, formDate, without, language: 'en', file: `${variant}-${sha256.slice(0, 8)}.txt`, sha256, content }
     }),
   )
 }
@@ -55,7 +55,7 @@ export function sha256Of(content: string | Uint8Array): string {
  * Reads the stored texts of a folder.
  * @throws {Error} If a line cannot be read, or a file is missing or does not match its hash
  */
-export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
+export async function storedTexts(folder = TEXTS_FOLDER): Promise<KnownText[]> {
   const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean)
   return Promise.all(
     lines.map(async (line) => {
@@ -76,10 +76,10 @@ export async function storedTexts(folder = TEXTS): Promise<KnownText[]> {
  * refer to them.
  * @returns the new files
  */
-export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS): Promise<string[]> {
+export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS_FOLDER): Promise<string[]> {
   const stored = await storedTexts(folder)
   const added = texts.filter(({ sha256, file }) => !stored.some((each) => each.sha256 === sha256 && each.file === file))
-  for (const { file, words } of added) await writeFile(join(folder, file), words)
+  for (const { file, content } of added) await writeFile(join(folder, file), content)
   const all = [...stored, ...added].map(({ sha256, file }) => `${sha256}  ${file}\n`)
   if (added.length > 0) await writeFile(join(folder, SUMS), all.join(''))
   return added.map(({ file }) => file)
@@ -94,12 +94,12 @@ function optionalPlaceholders({ paragraphs }: MandatedText): string[] {
   return [...new Set(names)]
 }
 
-function placeholdersOf(words: string): string[] {
-  return [...words.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+function placeholdersOf(text: string): string[] {
+  return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
 function placeholderValues(text: MandatedText, without: readonly string[]): Record<string, string | undefined> {
-  const names = placeholdersOf(text.paragraphs.map(({ text: words }) => words).join(' '))
+  const names = placeholdersOf(text.paragraphs.map((paragraph) => paragraph.text).join(' '))
   return Object.fromEntries(names.map((name) => [name, without.includes(name) ? undefined : 'known']))
 }
 

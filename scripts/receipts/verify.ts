@@ -14,7 +14,7 @@ export type Verdict =
       sha256: string
       /** Whether an editor added a byte order mark, or whitespace between the values; no value has changed. */
       isReformatted: boolean
-      /** Whether the hash from another source matches. */
+      /** Whether the expected hash was given, and matches. */
       isConfirmed: boolean
     }
   | { is: 'altered' | 'unreadable'; why: string }
@@ -29,17 +29,17 @@ const matchesSchema = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA
  * Verifies the bytes of a file. Every byte counts, except for whitespace between values: a duplicate name or another notation
  * of a number is a change, too.
  *
- * @param expectedSha256 the SHA-256 of the receipt from another source, in hex
+ * @param expectedSha256 the SHA-256 of the receipt, as stored elsewhere, in hex
  */
 export function verify(bytes: Uint8Array, expectedSha256?: string): Verdict {
   const text = textOf(bytes)
   const value = text === undefined ? undefined : objectIn(text)
   if (text === undefined || !value) return { is: 'unreadable', why: 'It is not a JSON object in UTF-8.' }
-  const { [OWN_HASH]: own, ...content } = value
-  if (typeof own !== 'string') return { is: 'unreadable', why: withoutHash(value) }
+  const { [OWN_HASH]: containedHash, ...content } = value
+  if (typeof containedHash !== 'string') return { is: 'unreadable', why: missingHashReason(value) }
   const sha256 = sha256Of(canonical(content))
-  if (sha256 !== own)
-    return { is: 'altered', why: `Its content has the SHA-256\n  ${sha256}\nbut it contains\n  ${own}` }
+  if (sha256 !== containedHash)
+    return { is: 'altered', why: `Its content has the SHA-256\n  ${sha256}\nbut it contains\n  ${containedHash}` }
   const compact = withoutWhitespace(text)
   if (compact !== canonical(value)) {
     return {
@@ -82,7 +82,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 }
 
 /** Returns why a file without a hash cannot be verified, by its version. */
-function withoutHash({ receipt, format = 1 }: Record<string, unknown>): string {
+function missingHashReason({ receipt, format = 1 }: Record<string, unknown>): string {
   if (typeof receipt !== 'string') return 'It is not a receipt from these pages.'
   if (typeof format !== 'number' || !(format in RECEIPT_VERSIONS)) {
     return `It is a receipt of version ${JSON.stringify(format)}, which this release does not support.`

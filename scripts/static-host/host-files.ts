@@ -87,7 +87,7 @@ function operationMaps(): string {
   ])
 }
 
-/** Maps from an address to its route (logged instead, because addresses contain keys), and to whether it is a call. */
+/** Maps from a path to its route (logged instead of the path, which may contain a key), and to whether it is a call. */
 function routeMaps(): string {
   const prefixes = [...PREFIXES.keys()]
   return lines([
@@ -123,8 +123,8 @@ function callLocations(): string {
 }
 
 /**
- * Maps for the response to an address without a file: the document, the document with status 404, or 404 without a page. nginx
- * cannot repair links, so links that the page repairs return the document with status 404. `$uri` is decoded.
+ * Maps for the response to a path without a file: the document, the document with status 404, or 404 without a page.
+ * nginx cannot repair links, so a link that the page can repair gets the document with status 404. `$uri` is decoded.
  */
 function targetMaps(): string {
   const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
@@ -151,6 +151,7 @@ function frameHeaders(path: string): string {
   return addedHeaders(withRequestId(headersOf(path, true)))
 }
 
+/** The value is empty because `addedHeaders` sets the header to an nginx variable. */
 function withRequestId(headers: Readonly<Record<string, string>>): Record<string, string> {
   return { ...headers, 'x-request-id': '' }
 }

@@ -27,7 +27,7 @@ export async function writeStaticHost(folder: string): Promise<void> {
   await compressFile(join(target, 'html', 'index.html'))
   for (const name of ['nginx.conf', 'conf'])
     await cp(join(ROOT, 'deploy', name), join(target, name), { recursive: true })
-  // These files contain the backends' password.
+  // Some of these files contain the backends' password.
   for (const [name, text] of Object.entries(files)) {
     await writeFile(join(target, 'conf', name), text, { mode: ONLY_OWNER })
   }

@@ -7,8 +7,8 @@ import { readTree, type Tree } from '#scripts/messages/languages.ts'
 const FILE = /src\/i18n\/locales\/[\w-]+\/[\w-]+\.json$/
 
 /**
- * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. The build fails on invalid JSON,
- * with the line number, and on an invalid message, with its key.
+ * Compiles the ICU messages of `src/i18n/locales/`, so that the browser needs no parser. The build fails on invalid
+ * JSON and invalid messages; the error contains the line number of the JSON, or the key of the message.
  */
 export function compiledMessages(): Plugin {
   return {

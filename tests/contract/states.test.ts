@@ -3,7 +3,7 @@ import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { isSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { keyIn, withKey, withValues } from '#scripts/conformance/plan.ts'
-import { rowsOf } from '#scripts/conformance/states.ts'
+import { scenariosOf } from '#scripts/conformance/states.ts'
 import { expectExample, expectKind } from './support/expectations.ts'
 import { contracts, examplePlan, OPERATIONS, planFor, send } from './support/plans.ts'
 import { MOCK_SERVERS, type TestServer } from './support/servers.ts'
@@ -14,7 +14,7 @@ const rows = SCENARIOS.filter(
 )
 /** Each write and the report download, paired with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
-  const candidates = operation.id === 'downloadReport' ? rows : rowsOf(operation, OPERATIONS, rows)
+  const candidates = operation.id === 'downloadReport' ? rows : scenariosOf(operation, OPERATIONS, rows)
   return candidates
     .filter(({ contract, operationId }) => contract === operation.contract && operationId !== operation.id)
     .filter(({ refusal }) => examplesOf(operation).some(({ name }) => name === refusal))

@@ -44,7 +44,7 @@ for (const [index, language] of LANGUAGES.entries()) {
     const saved = await save(page, receipt.getByRole('button', { name: words('Save as a file (JSON)') }), info)
     const hasPrescribedText = /trademark|transfer-away/.test(decision.flow)
     expect(verifyByCommand(saved.path).output).toContain(
-      hasPrescribedText ? 'it is one of this release' : 'The page showed no text that a policy prescribes',
+      hasPrescribedText ? 'it belongs to this release' : 'The page showed no text that a policy prescribes',
     )
     await expectVerifiable(saved, receipt)
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as mandated from '#decision/mandated-texts.ts'
-import { addTexts, storedTexts, SUMS, TEXTS, textsOfThisRelease } from '#scripts/receipts/texts.ts'
+import { addTexts, storedTexts, SUMS, TEXTS_FOLDER, textsOfThisRelease } from '#scripts/receipts/texts.ts'
 
 const EARLIER = textsOfThisRelease([mandated.TRADEMARK_DECISIONS])
 const LATER = textsOfThisRelease([
@@ -18,11 +18,11 @@ afterEach(() => rm(folder, { recursive: true }))
 test('docs/receipt-texts/ has every prescribed text of this release; `npm run receipts -- texts` adds missing texts', async () => {
   const current = textsOfThisRelease()
   const stored = await storedTexts()
-  for (const { words, ...text } of current) {
+  for (const { content, ...text } of current) {
     expect(stored).toContainEqual(text)
-    expect(await readFile(join(TEXTS, text.file), 'utf8')).toBe(words)
+    expect(await readFile(join(TEXTS_FOLDER, text.file), 'utf8')).toBe(content)
   }
-  expect(readdirSync(TEXTS).toSorted()).toEqual([...stored.map(({ file }) => file), SUMS].toSorted())
+  expect(readdirSync(TEXTS_FOLDER).toSorted()).toEqual([...stored.map(({ file }) => file), SUMS].toSorted())
   const ids = Object.values(mandated).flatMap((each) => (typeof each === 'object' ? [each.id] : []))
   expect([...new Set(current.map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
 })

@@ -28,7 +28,7 @@ test('reports a saved receipt as unaltered, with its prescribed text', () => {
     /\.json: UNALTERED\.\n/,
     hash,
     'prescribed text "trademark-notice", form of 2014-05-14, in English, with an unofficial translation into Turkish',
-    /docs\/receipt-texts\/trademark-notice-\S+\.txt; it is one of this release/,
+    /docs\/receipt-texts\/trademark-notice-\S+\.txt; it belongs to this release/,
   ])
     expect(output).toMatch(part)
   expect(code).toBe(0)
