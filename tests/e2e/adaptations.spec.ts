@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sample } from '#tests/support/sample.ts'
 import { openView } from '#tests/support/open-view.ts'
 import { viewOf } from '#tests/support/views.ts'
-import { overlaps, findOverflow } from '#tests/support/layout-problems.ts'
+import { findOverlaps, findOverflow } from '#tests/support/layout-problems.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 /** Representative pages, and a dialog. */
@@ -32,12 +32,12 @@ for (const [name, state] of sample(PAGES, 0, 4)) {
     await openView(page, view, baseURL)
     expect.soft(await countAnimated(page), 'animated despite reduced motion').toBe(0)
     expect.soft(await findOverflow(page), 'overflowing at 400%').toEqual([])
-    expect.soft(await overlaps(page), 'overlapping at 400%').toEqual([])
+    expect.soft(await findOverlaps(page), 'overlapping at 400%').toEqual([])
     expect.soft(await findCovered(page), 'covered when focused at 400%').toEqual([])
 
     const removeSpacing = await addSpacing(page)
     expect.soft(await findOverflow(page), 'overflowing with the spacing of WCAG 1.4.12').toEqual([])
-    expect.soft(await overlaps(page), 'overlapping with the spacing of WCAG 1.4.12').toEqual([])
+    expect.soft(await findOverlaps(page), 'overlapping with the spacing of WCAG 1.4.12').toEqual([])
     await removeSpacing()
 
     await page.emulateMedia({ forcedColors: 'active' })

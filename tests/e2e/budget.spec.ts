@@ -1,6 +1,6 @@
 import { notIn } from '#tests/support/serving-mode.ts'
 import { newScripts, openPreferences, test } from '#tests/support/gateway-test.ts'
-import { layoutShift } from '#tests/support/layout-shift.ts'
+import { watchLayoutShift } from '#tests/support/layout-shift.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -12,7 +12,7 @@ for (const [name, path, maxScriptKiB] of [
   ['Transfer in', '/transfer/in/anders-buchbinderei.berlin/in-open', 136],
 ] as const) {
   test(`${name} stays within its budget`, BROTLI, async ({ page, mode }) => {
-    const shift = await layoutShift(page)
+    const shift = await watchLayoutShift(page)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')
     const scriptPriorities = new Set<string>()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
+import { EMAIL, emailField, submitButton } from '#tests/support/data-copy.ts'
 import { tabTo } from '#tests/support/keyboard.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
@@ -14,8 +14,8 @@ const received = (page: Page) => page.getByRole('status').filter({ hasText: RECE
 /** Requests a copy, and returns the resulting document. */
 async function requestCopy(page: Page, key: string, address: string): Promise<string> {
   await page.goto(`/request/${key}`)
-  await field(page).fill(address)
-  await submit(page).click()
+  await emailField(page).fill(address)
+  await submitButton(page).click()
   await expect(received(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   return (await page.content()).replaceAll(key, 'KEY')
@@ -31,7 +31,7 @@ test('requests a copy by keyboard, only once', async ({ page, sandbox }) => {
     'send only data linked to this address',
   ])
     await expect(page.getByText(note)).toBeVisible()
-  await tabTo(page, field(page))
+  await tabTo(page, emailField(page))
   await page.keyboard.type(`  ${EMAIL} `)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
@@ -65,19 +65,19 @@ test('explains why it rejects an email address, and cleans up one that it can co
   const summary = page.getByRole('group', { name: 'Please fix the following' })
   for (const [address, reason] of REJECTED) {
     await test.step(`"${address.slice(0, 40)}"`, async () => {
-      await field(page).fill(address)
-      await submit(page).click()
+      await emailField(page).fill(address)
+      await submitButton(page).click()
       await expect(summary).toBeFocused()
-      await expect(field(page)).toHaveAccessibleDescription(new RegExp(reason))
+      await expect(emailField(page)).toHaveAccessibleDescription(new RegExp(reason))
       await summary.getByRole('link', { name: reason }).click()
-      await expect(field(page)).toBeFocused()
-      await expect(field(page)).toHaveValue(address)
+      await expect(emailField(page)).toBeFocused()
+      await expect(emailField(page)).toHaveValue(address)
     })
   }
   await expect(page.locator('[aria-label="Please fix the following"] ~ * h1'), 'h1 below the summary').toBeVisible()
   expect(await sandbox.ledger(key)).toEqual([])
-  await field(page).fill('mailto:ne\u200Ble@example.org;')
-  await submit(page).click()
+  await emailField(page).fill('mailto:ne\u200Ble@example.org;')
+  await submitButton(page).click()
   await expect(received(page)).toBeVisible()
   await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
   expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'nele@example.org' } }])
@@ -95,16 +95,16 @@ for (const [state, role] of [
     allowFailures(/status of [45]\d\d/)
     const key = freshKey(state)
     await page.goto(`/request/${key}`)
-    await field(page).fill(EMAIL)
-    await submit(page).click()
+    await emailField(page).fill(EMAIL)
+    await submitButton(page).click()
     const failure = page.getByRole('main').getByRole(role)
     await expect(failure.filter({ hasText: /could not confirm|was not accepted/i })).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: /./ })).toHaveCount(0)
-    await submit(page).hover()
+    await submitButton(page).hover()
     await page.mouse.down({ clickCount: 2 })
     await page.mouse.up({ clickCount: 2 })
     await page.waitForLoadState('networkidle')
-    await expect(field(page)).toHaveValue(EMAIL)
+    await expect(emailField(page)).toHaveValue(EMAIL)
     expect(await sandbox.ledger(key)).toHaveLength(1)
   })
 }
@@ -123,12 +123,12 @@ test('downloads a copy once, and offers to request another copy', async ({ page,
   await expect(page).toHaveTitle(/^Your data was downloaded/)
   const served = Buffer.from(await (await fetch(`${baseURL}${DOWNLOAD}/${key}`)).arrayBuffer())
   expect((await readFile(await file.path())).equals(served)).toBe(true)
-  await expect(field(page)).toBeHidden()
+  await expect(emailField(page)).toBeHidden()
   await page.getByText('Request another copy').click()
-  await field(page).fill(EMAIL)
-  await submit(page).click()
+  await emailField(page).fill(EMAIL)
+  await submitButton(page).click()
   await expect(received(page)).toBeFocused()
-  await expect(submit(page)).toHaveCount(0)
+  await expect(submitButton(page)).toHaveCount(0)
   await expect(page.getByRole('heading', DOWNLOADING)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', `${DOWNLOAD}/${key}`)
   await expect(saved).toBeVisible()

@@ -31,26 +31,26 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       expectAccessible,
     }) => {
       const key = freshKey(openState)
-      const { ask, confirm } = buttonsOf(page, answer)
+      const { answerButton, confirmButton } = buttonsOf(page, answer)
       const dialog = page.getByRole('dialog', { name: answer.dialogTitle, exact: true })
       await page.goto(link(key))
       await expect(heading(page, question)).toBeVisible()
-      const effect = await ask.evaluate(
+      const effect = await answerButton.evaluate(
         (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
       )
       expect(effect.length).toBeGreaterThan(20)
       await fillRequiredFieldByKeyboard(page, answer)
-      await tabTo(page, ask)
+      await tabTo(page, answerButton)
       await page.keyboard.press('Enter')
-      await expect(confirm).toBeVisible()
+      await expect(confirmButton).toBeVisible()
       await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused()
       await expect(dialog).toHaveAccessibleDescription(new RegExp(effect.slice(0, 40).replaceAll(/[.?()]/g, '\\$&')))
       await expectAccessible(page)
       await page.keyboard.press('Escape')
-      await expect(ask).toBeFocused()
+      await expect(answerButton).toBeFocused()
       expect(await sandbox.ledger(key)).toEqual([])
       await page.keyboard.press('Enter')
-      await tabTo(page, confirm)
+      await tabTo(page, confirmButton)
       const sent = page.waitForRequest((request) => request.method() === 'POST')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
@@ -73,7 +73,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       await expect(heading(page, answer.done)).toBeVisible()
       await expect(page.getByText('This request was answered on')).toHaveCount(decisionPage.ignoresDeadline ? 0 : 1)
       await expect(receipt).not.toContainText(key)
-      await expect(ask).toHaveCount(0)
+      await expect(answerButton).toHaveCount(0)
       expect(getWrites(await sandbox.ledger(key))).toEqual(writes)
     })
   }
@@ -83,20 +83,20 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
     const openDialog = async (page: Page, key: string) => {
       await page.goto(link(key))
       await fillRequiredField(page, firstAnswer)
-      await buttonsOf(page, firstAnswer).ask.click()
+      await buttonsOf(page, firstAnswer).answerButton.click()
     }
 
     test(`${name}: waits for a slow response, despite further input`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
-      const { confirm } = buttonsOf(page, firstAnswer)
+      const { confirmButton } = buttonsOf(page, firstAnswer)
       await openDialog(page, key)
-      await confirm.click()
+      await confirmButton.click()
       await expect(page.getByRole('dialog').getByText('Sending. Please wait.')).toBeVisible()
       await page.keyboard.press('Enter')
       await page.keyboard.press('Escape')
-      await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+      await expect(confirmButton).toHaveAttribute('aria-disabled', 'true')
       await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
-      await expect(confirm).toBeVisible()
+      await expect(confirmButton).toBeVisible()
       await expect(heading(page, done)).toBeVisible()
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
@@ -104,7 +104,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
     test(`${name}: shows the outcome after a reload while the answer is being sent`, async ({ page, sandbox }) => {
       const key = freshKey(`${prefix}save-slow`)
       await openDialog(page, key)
-      await buttonsOf(page, firstAnswer).confirm.click()
+      await buttonsOf(page, firstAnswer).confirmButton.click()
       await expect.poll(() => sandbox.ledger(key)).toHaveLength(1)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -123,7 +123,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       allowFailures(LOST_RESPONSE)
       const key = freshKey(`${prefix}save-drops-answer`)
       await openDialog(page, key)
-      await buttonsOf(page, firstAnswer).confirm.dblclick()
+      await buttonsOf(page, firstAnswer).confirmButton.dblclick()
       await expect(heading(page, done)).toBeVisible()
       expect(await sandbox.ledger(key)).toHaveLength(1)
     })
@@ -145,7 +145,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
 
     test(`${name}: prints the receipt and link targets, but no key`, async ({ page }) => {
       const key = freshKey(openState)
-      const button = buttonsOf(page, firstAnswer).ask
+      const button = buttonsOf(page, firstAnswer).answerButton
       await page.goto(link(key))
       await expect(button).toBeVisible()
       await page.emulateMedia({ media: 'print' })
@@ -172,7 +172,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
         await page.clock.install()
         await openDialog(page, `${prefix}last-hours`)
         // Once this is visible, no reads are pending.
-        await expect(buttonsOf(page, firstAnswer).confirm).toBeVisible()
+        await expect(buttonsOf(page, firstAnswer).confirmButton).toBeVisible()
         await page.clock.fastForward('06:00:00')
         await expect(page.getByRole('heading', { level: 1, name: TOO_LATE })).toBeVisible()
         await expect(page.getByRole('button', { name: label })).toHaveCount(0)

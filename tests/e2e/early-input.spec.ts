@@ -36,27 +36,27 @@ for (const isChanged of [false, true]) {
     for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
       test(`${name}: preserves input, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {
         const key = freshKey(`${prefix}${open}`)
-        const { ask, confirm } = buttonsOf(page, answers[0])
+        const { answerButton, confirmButton } = buttonsOf(page, answers[0])
         const details = page.getByRole('main').locator('details').first()
         await openRendered(page, gateway, link(key))
-        await expect(ask).toBeVisible()
+        await expect(answerButton).toBeVisible()
         await fillRequiredField(page, answers[0])
         const settings = flow === 'trade' ? await page.getByRole('main').getByRole('checkbox').all() : []
         for (const setting of settings) await setting.setChecked(!(await setting.isChecked()))
         const hasDetails = (await details.count()) > 0
         if (hasDetails) await details.locator('summary').click()
-        await clickEarly(ask, clickCount)
+        await clickEarly(answerButton, clickCount)
         await expect(notReady(page)).toBeVisible()
         await hydrateSlowly(page, gateway, isChanged)
-        await expect(confirm).toBeVisible()
+        await expect(confirmButton).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible()
         if (hasDetails) await expect(details).toHaveAttribute('open')
         await page.waitForLoadState('networkidle')
         await expect(page.getByRole('dialog')).toHaveCount(0)
         expect(await sandbox.ledger(key)).toEqual([])
-        await ask.click()
-        await confirm.click()
+        await answerButton.click()
+        await confirmButton.click()
         await expect(page.getByRole('heading', { level: 1, name: answers[0].done })).toBeVisible()
         const fields = Object.entries(answers[0].fields)
         // The test inverted the settings of a trade.

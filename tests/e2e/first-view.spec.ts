@@ -5,7 +5,7 @@ import { hydrate, openRendered, PREFERENCES, test } from '#tests/support/gateway
 import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
-import { layoutShift } from '#tests/support/layout-shift.ts'
+import { watchLayoutShift } from '#tests/support/layout-shift.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -15,7 +15,7 @@ const isApi = (path: string) => path.includes('/api/') || path.includes('/config
 
 /** Opens a page, and expects hydration to change nothing and to send no API calls. */
 async function expectUnchangedByHydration(page: Page, gateway: Gateway, path: string, host?: string): Promise<void> {
-  const shift = await layoutShift(page)
+  const shift = await watchLayoutShift(page)
   await openRendered(page, gateway, path, host)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./)
   const html = page.locator('html')

@@ -4,7 +4,7 @@ import { OWN_SERVER, productOf } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
 import { openSampledPage, visitWithSecrets, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { found } from '#tests/support/secrets.ts'
+import { findSecrets } from '#tests/support/secrets.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect, test as base } from '#tests/support/test.ts'
 
@@ -59,7 +59,7 @@ test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context,
   await expect.poll(() => reportsOfType(monitored, 'error').length).toBeGreaterThanOrEqual(VISITS)
   expect(reportsOfType(monitored, 'resource').length).toBeGreaterThan(0)
   expect(planted).toHaveLength(50)
-  expect(found(planted, monitored.everything())).toEqual([])
+  expect(findSecrets(planted, monitored.everything())).toEqual([])
   const address = `${monitored.origin}/consent/*`
   expect(reportsOfType(monitored, 'view')[0]).toMatchObject({ service: 'tradeweb', view: { url: address } })
   expect(readMessages(monitored).join('\n')).toMatch(/Cannot read \* of undefined/)

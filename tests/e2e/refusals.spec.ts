@@ -64,6 +64,6 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
     }
     await page.getByRole('button', { name: 'Respond again' }).click()
     await expect(heading(page, question)).toBeVisible()
-    await expect(buttonsOf(page, answer).ask).toBeVisible()
+    await expect(buttonsOf(page, answer).answerButton).toBeVisible()
   })
 }

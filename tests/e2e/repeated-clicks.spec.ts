@@ -12,7 +12,7 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       sandbox,
     }) => {
       const key = freshKey(`${prefix}${open}`)
-      const { ask, confirm } = buttonsOf(page, answer)
+      const { answerButton, confirmButton } = buttonsOf(page, answer)
       const dialog = page.getByRole('dialog', { name: answer.dialogTitle, exact: true })
       await page.goto(link(key))
       await fillRequiredField(page, answer)
@@ -23,29 +23,29 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       }
       const goBack = async () => {
         await dialog.getByRole('button', { name: 'Go back' }).click()
-        await expect(ask).toBeFocused()
+        await expect(answerButton).toBeFocused()
       }
 
       for (const heldKey of ['Enter', 'Space']) {
-        await ask.focus()
+        await answerButton.focus()
         await hold(heldKey)
         // The key is still held when the button gets focus.
         await page.keyboard.down(heldKey)
-        await confirm.focus()
+        await confirmButton.focus()
         await hold(heldKey)
         await goBack()
       }
 
       // Scroll so that both buttons have the same position.
-      await ask.click()
-      const confirmBox = await confirm.boundingBox()
+      await answerButton.click()
+      const confirmBox = await confirmButton.boundingBox()
       await goBack()
-      const askBox = await ask.boundingBox()
+      const askBox = await answerButton.boundingBox()
       if (!confirmBox || !askBox) throw new Error('A button has no bounding box')
       const [x, y] = [confirmBox.x + confirmBox.width / 2, confirmBox.y + confirmBox.height / 2]
       await page.evaluate((by) => scrollBy(0, by), askBox.y + askBox.height / 2 - y)
       const isOverConfirm = async () =>
-        confirm.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const)
+        confirmButton.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const)
       // The second click must hit the confirming button, whose dialog opens only after the form is validated.
       await page.mouse.click(x, y)
       await expect.poll(isOverConfirm).toBe(true)

@@ -7,7 +7,7 @@ import { OWN_SERVER } from '#tests/support/serving-mode.ts'
 import { visitAllFlows } from '#tests/support/visit-all-flows.ts'
 import { openSampledPage } from '#tests/support/planted-visits.ts'
 import { startPlantingBackend } from '#tests/support/planting-backend.ts'
-import { leaking, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
+import { findLeaks, SECRET_SHAPES, secretOf, type SecretShape } from '#tests/support/secrets.ts'
 import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -96,7 +96,7 @@ test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ bro
   expect(collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(5)
   places.telemetry = collector.everything()
   expect(planted.size).toBeGreaterThan(70)
-  expect(leaking(planted, places)).toEqual({})
+  expect(findLeaks(planted, places)).toEqual({})
 })
 
 test('serves no source maps', async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buttonsOf, decide, fillRequiredField } from '#tests/support/decide.ts'
 import { chooseDocument } from '#tests/support/choose-document.ts'
-import { EMAIL, field, submit } from '#tests/support/data-copy.ts'
+import { EMAIL, emailField, submitButton } from '#tests/support/data-copy.ts'
 import { DECISION_PAGES, type DecisionPage } from '#tests/support/decision-pages.ts'
 import { long } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
@@ -31,9 +31,9 @@ const decisionForm = ({ name, prefix, open, link, answers: [answer] }: DecisionP
   noResponse: `${prefix}save-never`,
   async fillIn(page) {
     await fillRequiredField(page, answer)
-    await buttonsOf(page, answer).ask.dispatchEvent('click')
+    await buttonsOf(page, answer).answerButton.dispatchEvent('click')
   },
-  sendButton: (page) => buttonsOf(page, answer).confirm,
+  sendButton: (page) => buttonsOf(page, answer).confirmButton,
   outcome: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
   pendingText: 'Sending. Please wait.',
 })
@@ -57,8 +57,8 @@ const OTHER_FORMS: Form[] = [
     link: (key) => `/request/${key}`,
     state: 'nothing-requested',
     noResponse: 'request-never',
-    fillIn: (page) => field(page).fill(EMAIL),
-    sendButton: submit,
+    fillIn: (page) => emailField(page).fill(EMAIL),
+    sendButton: submitButton,
     outcome: (page) => page.getByRole('status').filter({ hasText: 'We received your request' }),
     pendingText: 'Sending. Please wait.',
   },

@@ -50,7 +50,7 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       await expect(heading(page, toText(decision, answer.done))).toBeVisible()
       const answeredNote = page.getByRole('main').getByText(/We already have a response|This request was answered on/)
       await expect(answeredNote).toHaveCount(decision.ignoresDeadline ? 0 : 1)
-      await expect(buttonsOf(page, answer).ask).toHaveCount(0)
+      await expect(buttonsOf(page, answer).answerButton).toHaveCount(0)
     })
   }
 

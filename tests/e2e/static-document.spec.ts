@@ -1,6 +1,6 @@
 import { RENDERED } from '#tests/support/serving-mode.ts'
 import { test } from '#tests/support/gateway-test.ts'
-import { layoutShift } from '#tests/support/layout-shift.ts'
+import { watchLayoutShift } from '#tests/support/layout-shift.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -9,7 +9,7 @@ test.describe('in a German browser', () => {
   for (const width of [360, 1280]) {
     test(`replaces the loading state with the page without a shift, ${width} px`, async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 640 })
-      const shift = await layoutShift(page)
+      const shift = await watchLayoutShift(page)
       gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
       await page.goto(`${gateway.origin}/home`, { waitUntil: 'commit' })
       await expect(page.getByText('Wird geladen', { exact: true })).toBeInViewport()

@@ -65,9 +65,9 @@ function answering(decision: DecisionPage, answer: Answer): PageCall {
     kind: decision.isCleared ? 'cleared decision' : 'decision',
     enter: (page) => fillRequiredField(page, answer),
     async press(page) {
-      const { ask, confirm } = buttonsOf(page, answer)
-      await ask.click()
-      await confirm.click()
+      const { answerButton, confirmButton } = buttonsOf(page, answer)
+      await answerButton.click()
+      await confirmButton.click()
     },
     entered: async (page) =>
       answer.needs === 'code' ? requiredField(page, answer)?.inputValue() : requiredField(page, answer)?.isChecked(),

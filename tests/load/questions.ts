@@ -50,13 +50,13 @@ function questionOf(row: DecisionPage, answer: Answer): Question {
     method: 'POST',
     read: (key) => readOf(row, key),
     shown: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
-    ask: (page) => buttonsOf(page, answer).ask,
-    sending: (page) => buttonsOf(page, answer).confirm,
+    ask: (page) => buttonsOf(page, answer).answerButton,
+    sending: (page) => buttonsOf(page, answer).confirmButton,
     async prepare(page) {
       await fillRequiredField(page, answer)
-      await buttonsOf(page, answer).ask.click()
+      await buttonsOf(page, answer).answerButton.click()
     },
-    send: (page) => buttonsOf(page, answer).confirm.click(),
+    send: (page) => buttonsOf(page, answer).confirmButton.click(),
     isAccepted: (item) => (item as { answer?: unknown } | null)?.answer === outcome,
   }
 }

@@ -13,10 +13,10 @@ export async function renderFirstView({ href, send }) {
   if (key === 'throw') throw new Error('SECRET')
   if (key === 'reject-text') return Promise.reject('SECRET')
   if (key === 'reject-nothing') return Promise.reject()
-  if (key === 'forgotten') void Promise.reject(new Error('SECRET'))
-  if (key === 'forgotten-text') void Promise.reject('SECRET')
-  if (key === 'forgotten-later') setImmediate(() => void Promise.reject(new TypeError('SECRET')))
-  if (key === 'forgotten-read') void send(new Request('http://pages.example/trade/api/no-auth/unknown', { method: 'TRACE-X' }))
+  if (key === 'unawaited') void Promise.reject(new Error('SECRET'))
+  if (key === 'unawaited-text') void Promise.reject('SECRET')
+  if (key === 'unawaited-later') setImmediate(() => void Promise.reject(new TypeError('SECRET')))
+  if (key === 'unawaited-read') void send(new Request('http://pages.example/trade/api/no-auth/unknown', { method: 'TRACE-X' }))
   if (key === 'incomplete') return { language: 'en' }
   if (key === 'unknown-language') return { language: 'xx', html: '', title: 'x', status: 200, notReady: '' }
   if (key === 'invalid-status') return { language: 'en', html: '', title: 'x', status: 42, notReady: '' }
@@ -33,7 +33,7 @@ describe('the failure of one request', async () => {
   afterAll(() => resources.disposeAsync())
   const backend = resources.use(
     await startBackend((incoming, outgoing) => {
-      // Fails in the middle of its response.
+      // The backend fails in the middle of its response.
       if (incoming.url?.includes('broken'))
         incoming.socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n')
       else outgoing.end('{}')
@@ -51,14 +51,14 @@ describe('the failure of one request', async () => {
     expect(server.lines.filter((line) => line.includes('"fatal"'))).toEqual([])
   }
 
-  test.each(KEYS)('does not end the process: a rendering that fails by %s', async (key) => {
+  test.each(KEYS)('does not end the process: a failed rendering (%s)', async (key) => {
     await exchange(port, `GET /consent/${key} HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n`)
     await expectAlive()
     expect(server.lines.join()).not.toContain('SECRET')
   })
 
   test('is logged if it is an unhandled rejection', async () => {
-    await exchange(port, 'GET /consent/forgotten HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n')
+    await exchange(port, 'GET /consent/unawaited HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n')
     const events = () => server.lines.filter((line) => line.includes('"unhandled rejection"'))
     await expect.poll(events, TIMEOUT).not.toEqual([])
     await expectAlive()

@@ -49,7 +49,7 @@ describe('a refused request for a document gets a page in the language of the br
     expect([call.status, responseText(call)]).toEqual([status, expect.any(String)])
   })
 
-  test('also on another host; a language in the address takes precedence', async () => {
+  test('also for a host that is not allowed; ?lang= in the URL takes precedence', async () => {
     await using server = await startServer({ ALLOWED_HOSTS: 'pages.example' })
     const page = await send(server.port, { path: '/', headers: { ...GERMAN, host: 'other.example' } })
     expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])

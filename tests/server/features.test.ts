@@ -46,7 +46,7 @@ test.each([
 
 test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of disabled features', async (env) => {
   await using server = await start(env)
-  const off = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
+  const disabled = OPERATIONS.filter(({ feature }) => feature !== null && !FEATURES[env][feature])
   for (const operation of OPERATIONS) {
     const [type] = operation.types
     const response = await send(server.port, {
@@ -54,10 +54,10 @@ test.each(['dev', 'srs'] as const)('calls are forwarded in %s, except those of d
       path: operation.path.replaceAll(/\{\w+\}/g, 'K'),
       ...(type === undefined ? { headers: { host } } : { headers: { host, 'content-type': type }, body: 'key=K' }),
     })
-    expect([operation.id, response.status]).toEqual([operation.id, off.includes(operation) ? 404 : 200])
-    if (off.includes(operation)) responseText(response)
+    expect([operation.id, response.status]).toEqual([operation.id, disabled.includes(operation) ? 404 : 200])
+    if (disabled.includes(operation)) responseText(response)
     expect(response.headers['cache-control']).toBe('no-store')
   }
-  expect(server.calls).toHaveLength(OPERATIONS.length - off.length)
-  expect(off.length > 10).toBe(env === 'srs')
+  expect(server.calls).toHaveLength(OPERATIONS.length - disabled.length)
+  expect(disabled.length > 10).toBe(env === 'srs')
 })

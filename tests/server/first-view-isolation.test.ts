@@ -12,11 +12,11 @@ test('secrets of a request appear only in its own document', async () => {
     },
   })
   const headers = { cookie: `session=${session}; XSRF-TOKEN=${token}` }
-  const own = await server.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
+  const working = await server.open(`/transfer/in/${domain}/${key}?from=${email}`, headers)
   const dead = await server.open(`/transfer/in/${domain}/dead-${key}`, headers)
   const other = await server.open('/transfer/in/other.example/other')
-  expect([own.page, dead.page]).toEqual([expect.stringContaining(email), expect.stringContaining(reason)])
-  for (const each of [own, dead, other]) expect(each.headers['cache-control']).toBe('private, no-store')
+  expect([working.page, dead.page]).toEqual([expect.stringContaining(email), expect.stringContaining(reason)])
+  for (const each of [working, dead, other]) expect(each.headers['cache-control']).toBe('private, no-store')
   await expect.poll(() => server.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
   expect(server.lines.filter(({ path, end }) => path === ITEM && !end)).toHaveLength(3)
   const written = JSON.stringify([server.lines, server.rendererLog, await server.metrics(), other.text])
@@ -37,11 +37,11 @@ test('simultaneous documents share no data', async () => {
   const replies: Parameters<typeof startRenderer>[0] = {
     [ITEM]: ({ url }) => {
       const index = Number(/\d+$/.exec(url)?.[0])
-      return { body: { domain: `domain-${index}.example`, reseller_username: `reseller-${index}` }, after: index % 7 }
+      return { body: { domain: `domain-${index}.example`, reseller_username: `reseller-${index}` }, delayMs: index % 7 }
     },
     [BRANDING]: ({ headers }) => {
       const index = /\d+$/.exec(String(headers['x-reseller-realm']))?.[0]
-      return { body: { object_data: index ? brandOf(Number(index)) : {} }, after: Number(index ?? 0) % 5 }
+      return { body: { object_data: index ? brandOf(Number(index)) : {} }, delayMs: Number(index ?? 0) % 5 }
     },
   }
   await using server = await startRenderer(replies, { MAX_RENDERINGS: '200' })

@@ -40,7 +40,7 @@ describe('the limit of two renderings', () => {
     ['the page is late', '500', timeOut],
   ])('frees the rendering slot and aborts the reads when %s', async (_, FIRST_VIEW_MS, interrupt) => {
     let isHung = true
-    const item = () => (isHung ? { after: 600_000 } : { body: ITEM_BODY })
+    const item = () => (isHung ? { delayMs: 600_000 } : { body: ITEM_BODY })
     await using server = await startRenderer({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
     await interrupt(server)
     await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^renderings\{state="running"\} 0$/m)
@@ -56,7 +56,7 @@ test.each([
   ['excludes only that response from the document once the head is sent', 0, false],
 ])("a cookie in the brand's response %s", async (_, headTimeoutMs, isSet) => {
   let count = 0
-  const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, after: 100 })
+  const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, delayMs: 100 })
   await using server = await startRenderer({ [BRANDING]: brand }, {}, headTimeoutMs)
   for (const client of ['client-1', 'client-2']) {
     const { headers, page, text, answers } = await server.open(LINK)

@@ -5,8 +5,8 @@ import { BRAND_BODY, BRANDING, ITEM, LINK, startRenderer, SYSTEM_BRAND } from '.
 type Replies = Parameters<typeof startRenderer>[0]
 
 const REFUSED = { status: 404, body: { response_text: 'It is refused.' } }
-const LATE_REFUSAL = { ...REFUSED, after: 100 }
-const LATE_BRAND = { body: BRAND_BODY, after: 100 }
+const LATE_REFUSAL = { ...REFUSED, delayMs: 100 }
+const LATE_BRAND = { body: BRAND_BODY, delayMs: 100 }
 const HTML = { headers: { 'content-type': 'text/html' }, body: '<h1>Login</h1>' }
 
 describe('the document of a link', () => {
@@ -55,7 +55,7 @@ describe('the document of a link', () => {
     const object_data = { reseller_name: 'linde', branding: { messaging_language: 'nl' } }
     await using server = await startRenderer(
       // A browser would wait only 600 ms for the brand's language.
-      { [BRANDING]: { body: { object_data }, after: 800 } },
+      { [BRANDING]: { body: { object_data }, delayMs: 800 } },
       { LEGAL_PRIVACY_URL: 'https://www.example/{language}/privacy' },
     )
     const { head, page, text } = await server.open(path, { cookie, 'accept-language': accepted })
@@ -74,7 +74,7 @@ describe('the document of a link', () => {
     expect(response.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
   })
 
-  test('contains an item read by POST, which the check for slow senders does not disturb', async () => {
+  test('contains an item read by POST, even with a short grace period for slow senders', async () => {
     const pagination = { page: 1, page_size: 25, total_count: 1, total_pages: 1 }
     const replies = {
       '/tld-info/unhash': { body: { reseller: 'linde', system_name: 'OpenSRS' } },
@@ -94,7 +94,7 @@ test.each<[number, number, string?]>([
   [404, 404],
   [409, 409, '<h1'],
   [422, 400],
-])('renders a link refused with %i as a %i with the brand', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+])('a link refused with %i gets a branded %i page', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
   await using server = await startRenderer({
     [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
     [BRANDING]: LATE_BRAND,
@@ -144,8 +144,8 @@ test.each<[string, Partial<RequestOptions>, env?: Record<string, string>]>([
   ['NAVIGATION=hash', {}, { NAVIGATION: 'hash' }],
   ['the home page', { path: '/' }],
   ['a test page', { path: '/trade/test/nordlicht' }],
-  ['an old form of a link', { path: '/transfer?domain=x.example&key=GUESS' }],
-  ['an old form of a link', { path: '/registrant?verification_id=1&key=GUESS' }],
+  ['a link in an old format', { path: '/transfer?domain=x.example&key=GUESS' }],
+  ['a link in an old format', { path: '/registrant?verification_id=1&key=GUESS' }],
   ['a page that needs no key', { path: '/home?access_key=GUESS' }],
 ])('reads nothing and sends the plain document for %s', async (_, { headers, ...options }, env) => {
   await using server = await startRenderer({}, env)

@@ -19,7 +19,7 @@ const OTHER_ADDRESS = '127.0.0.2'
 const isKeyedCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
-/** Starts a backend that accepts calls with GOOD but not GUESS, and refuses other keys with a compressed 200. */
+/** Starts a backend that refuses all keys except GOOD with a compressed 200. Calls without a key get 404. */
 const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')

@@ -59,12 +59,12 @@ const randomHeaders = (): Fields[] =>
   )
 
 describe('a backend receives', () => {
-  test.each(SPELLINGS)('no proxy header (names %s)', async (_, spell) => {
+  test.each(SPELLINGS)('none of the forged values (names %s)', async (_, spell) => {
     expectBackendHeaders(await toBackend(toFields(FORGED.map(spell), 'evil')))
     expectBackendHeaders(await toBackend(toFields(FORGED.map(spell), ['evil', 'evil.example'])))
   })
 
-  test('no header that is not on the list', async () => {
+  test('only headers on the allowlist', async () => {
     for (const headers of randomHeaders()) expectBackendHeaders(await toBackend(headers))
   })
 
@@ -109,7 +109,7 @@ test('the request host, or an allowed X-Forwarded-Host, selects the brand', asyn
   expect(await hostFor({ 'x-forwarded-host': ['pages.example', 'evil.example'] })).toBe('pages.example')
 })
 
-test('every path returns 421 for another host', async () => {
+test('every path returns 421 for a host that is not allowed', async () => {
   calls.length = 0
   for (const path of [PATH, '/', '/assets/app-abc123.js', '/trade/config'])
     expect((await send(server.port, { path, headers: { host: 'evil-pages.example' } })).status).toBe(421)
@@ -129,7 +129,7 @@ describe('a browser receives', () => {
     expect(Object.fromEntries(fields)).toMatchObject({ ...usual, 'x-request-id': expect.stringMatching(/./) })
   })
 
-  test('no header that is not on the list', async () => {
+  test('only headers on the allowlist', async () => {
     for (const headers of randomHeaders()) expectBrowserHeaders(await toBrowser(headers))
   })
 

@@ -65,7 +65,7 @@ const check = (headers: Headers, allowed: ReadonlySet<string> | undefined, isTru
     isTrusted,
   )
 
-const pair = (host: string | undefined, forwarded = host) => ({ host, forwarded })
+const pair = (host: string | undefined, backendHost = host) => ({ host, backendHost })
 
 describe('a request', () => {
   test.each<[host: string, forwarded: string, isTrusted: boolean, expected: unknown]>([
@@ -124,7 +124,7 @@ test.each<[string, Record<string, string>, string, number]>([
     'Host: pages.example\r\nX-Forwarded-Host: ',
     200,
   ],
-])('a malformed %s gets a response, and its host reaches no backend', async (_, env, header, expected) => {
+])('a malformed %s gets a response, and its value reaches no backend', async (_, env, header, expected) => {
   await using server = await startRenderer({}, { ...env, RATE_LIMIT: '0' })
   // The HTTP parser refuses the null byte.
   for (const value of ['pages.example:99999', '[::::]', 'pages.\xebxample', 'pages.example, x y', 'pages.example\0']) {

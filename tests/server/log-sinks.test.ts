@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createFolder } from '#tests/support/temporary-folder.ts'
-import { found, secretOf } from '#tests/support/secrets.ts'
+import { findSecrets, secretOf } from '#tests/support/secrets.ts'
 import { startBackend } from './support/backends.ts'
 import { send, openConnection, type RequestOptions } from './support/http-client.ts'
 import { startProcessFor } from './support/server-process.ts'
@@ -13,7 +13,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 /** Begins with `S`, which one request sends percent-encoded. */
 const KEY = `S${secretOf('base64url')}`
-/** The number of pipelined requests. */
+/** How many requests are pipelined at a time. */
 const BATCH = 20
 
 const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{}'))
@@ -24,15 +24,15 @@ async function requestPages(port: number, count: number): Promise<void> {
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
   let received = 0
   let tail = ''
-  const { promise: isDone, resolve: done } = Promise.withResolvers<void>()
+  const { promise: done, resolve: markDone } = Promise.withResolvers<void>()
   connection.socket.on('data', (text: string) => {
     received += `${tail}${text}`.split('</html>').length - 1
     tail = text.endsWith('</html>\n') ? '' : text.slice(-6)
-    if (received >= count) done()
+    if (received >= count) markDone()
     else if (received % BATCH === 0) connection.send(page.repeat(BATCH))
   })
   connection.send(page.repeat(BATCH))
-  await Promise.race([isDone, connection.closed])
+  await Promise.race([done, connection.closed])
   expect(received).toBe(count)
 }
 
@@ -51,7 +51,7 @@ async function expectRunning(server: Awaited<ReturnType<typeof startProcessFor>>
   expect(await server.ended).toEqual([0, null])
 }
 
-describe('the server continues, and ends on SIGTERM,', () => {
+describe('the server keeps running, and ends on SIGTERM,', () => {
   test('when its standard output is closed', async () => {
     await using server = await startProcessFor(startResponding())
     server.child.stdout?.destroy()
@@ -113,6 +113,6 @@ test('no log line contains a key', async () => {
   server.child.kill('SIGTERM')
   await server.ended
   const printed = server.lines.join('\n') + server.errors()
-  expect(found([KEY.slice(1), KEY.slice(1).toLowerCase()], printed)).toEqual([])
+  expect(findSecrets([KEY.slice(1), KEY.slice(1).toLowerCase()], printed)).toEqual([])
   expect(server.lines.filter((line) => line.startsWith('{')).length).toBeGreaterThan(requests.length)
 })

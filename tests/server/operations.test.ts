@@ -15,7 +15,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-test('counts everything else as other', () => {
+test('counts requests that match no operation as other', () => {
   for (const [method, path] of [
     ['GET', '/trade/config'],
     ['DELETE', '/trade/api/no-auth/transfer_in/info'],

@@ -32,7 +32,7 @@ describe('a file', () => {
     // These are not compressed copies of other files.
     ['/list.gz', 'application/gzip', 'public, max-age=300', Buffer.from('a list')],
     ['/list.gz.v2', 'application/octet-stream', 'public, max-age=300', Buffer.from('another list')],
-  ])('%s is %s, cached: %s', async (path, type, control, body) => {
+  ])('%s is sent as %s with Cache-Control %s', async (path, type, control, body) => {
     const response = await get(path, path === APP ? {} : { 'accept-encoding': 'br, gzip' })
     expect(response).toMatchObject({ status: 200, body })
     expect(response.headers).toMatchObject({
@@ -92,7 +92,7 @@ describe('the document', () => {
     }
   })
 
-  test('is compressed, conditional and available for HEAD, always with its policy', async () => {
+  test('supports compression, conditional requests and HEAD, always with its CSP', async () => {
     const plain = await get('/')
     for (const [encoding, unpack] of [
       ['br', brotliDecompressSync],
@@ -143,7 +143,7 @@ describe('the configuration', () => {
     expect(features).toMatchObject({ consent: true, requestUserData: APP_ENV === 'dev', dls: APP_ENV !== 'hrs' })
   })
 
-  test('is at one address, for GET and HEAD', async () => {
+  test('is only at /trade/config, for GET and HEAD', async () => {
     expect((await get('/trade/config', {}, { method: 'POST' })).status).toBe(405)
     expect((await get('/trade/config', {}, { method: 'HEAD' })).status).toBe(200)
     expect((await get('/trade/config/')).headers['content-type']).toBe('text/html; charset=utf-8')

@@ -81,7 +81,7 @@ describe('PROXY_TIMEOUT_MS', () => {
     expect(await server.metrics.text()).toContain('reason="timeout"} 2')
   })
 
-  test('breaks a response that stops in the middle', async () => {
+  test('aborts a response that stops in the middle', async () => {
     const backend = startBackend((_, outgoing) => void outgoing.write('half'))
     await using server = await startServerFor(backend, { PROXY_TIMEOUT_MS: '1000' })
     await expect(send(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
@@ -122,7 +122,7 @@ describe('PROXY_TIMEOUT_MS', () => {
 test.each([
   ['of known length', 'HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\nhalf'],
   ['in chunks', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n'],
-])('breaks an incomplete response instead of ending it: %s', async (_, bytes) => {
+])('aborts an incomplete response instead of ending it: %s', async (_, bytes) => {
   await using server = await startServerFor(startRawBackend(() => bytes))
   await expect(send(server.port, READ)).rejects.toThrow(/aborted|hang up|ECONNRESET/)
   await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ status: 200, end: 'cut' }))
@@ -132,14 +132,14 @@ test.each([
 test.each(['before the response', 'during the response', 'during its upload'])(
   'aborts the call when the browser disconnects %s',
   async (when) => {
-    const { promise: isCut, resolve: cut } = Promise.withResolvers<void>()
-    const { promise: isReached, resolve: reached } = Promise.withResolvers<void>()
+    const { promise: closed, resolve: markClosed } = Promise.withResolvers<void>()
+    const { promise: reached, resolve: markReached } = Promise.withResolvers<void>()
     // Longer than what the server reads ahead.
     const long = 'first'.repeat(20_000)
     const backend = startBackend((incoming, outgoing) => {
-      outgoing.on('close', cut)
-      incoming.on('error', () => {}).once('data', reached)
-      if (when === 'before the response') reached()
+      outgoing.on('close', markClosed)
+      incoming.on('error', () => {}).once('data', markReached)
+      if (when === 'before the response') markReached()
       if (when === 'during the response') outgoing.write(long)
     })
     await using server = await startServerFor(backend)
@@ -147,12 +147,12 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     const options = isUpload ? { method: 'PUT', headers: JSON_TYPE } : {}
     const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, agent: false, ...options })
     request.on('error', () => {})
-    request.on('response', (response) => response.on('error', () => {}).once('data', reached))
+    request.on('response', (response) => response.on('error', () => {}).once('data', markReached))
     if (isUpload) request.write(long)
     else request.end()
-    await isReached
+    await reached
     request.destroy()
-    await isCut
+    await closed
     await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
     // When another request has its response, the server has also handled the disconnect.
     await send(server.port, { path: '/' })

@@ -14,7 +14,7 @@ const startRecording = () => startRecordingBackend((_, outgoing) => void outgoin
 
 afterEach(() => vi.restoreAllMocks())
 
-test('forwards the normalized path, the known query and the body', async () => {
+test('forwards the normalized path, the query parameters of the contract and the body', async () => {
   await using server = await startServerFor(startRecording())
   for (const method of ['GET', 'PUT']) {
     await send(server.port, { method, path: `/x/..${CONSENT}/./a%2Fb?utm_source=mail` })

@@ -43,7 +43,7 @@ describe('the limit', () => {
   })
 
   type Limit = ReturnType<typeof createRateLimit>
-  const isOpen = async ({ begin }: Limit, item?: string, address = ADDRESS) => 'settle' in (await begin(address, item))
+  const allows = async ({ begin }: Limit, item?: string, address = ADDRESS) => 'settle' in (await begin(address, item))
   const settleWith = async ({ begin }: Limit, status: number, item?: string, address = ADDRESS) => {
     const attempt = await begin(address, item)
     if ('settle' in attempt) await attempt.settle(status)
@@ -52,9 +52,9 @@ describe('the limit', () => {
   test('counts pending attempts, and gives successful attempts back', async () => {
     const { begin } = createRateLimit(3)
     const attempts = await Promise.all(Array.from({ length: 10 }, () => begin(ADDRESS, undefined)))
-    const open = attempts.filter((attempt) => 'settle' in attempt)
-    expect(open).toHaveLength(3)
-    for (const attempt of open) await attempt.settle(200)
+    const allowed = attempts.filter((attempt) => 'settle' in attempt)
+    expect(allowed).toHaveLength(3)
+    for (const attempt of allowed) await attempt.settle(200)
     const again = await Promise.all(Array.from({ length: 4 }, () => begin(ADDRESS, undefined)))
     expect(again.filter((attempt) => 'settle' in attempt)).toHaveLength(3)
   })
@@ -76,9 +76,9 @@ describe('the limit', () => {
   ])('after %i, another attempt is allowed: %s, and the link stays open: %s', async (status, more, link) => {
     const limit = createRateLimit(1)
     await settleWith(limit, status, ITEM)
-    expect(await isOpen(limit)).toBe(more)
-    expect(await isOpen(limit)).toBe(false)
-    expect(await isOpen(limit, ITEM)).toBe(link)
+    expect(await allows(limit)).toBe(more)
+    expect(await allows(limit)).toBe(false)
+    expect(await allows(limit, ITEM)).toBe(link)
   })
 
   test('exempts a link that worked, for its client address and an hour, despite failed attempts', async () => {
@@ -91,11 +91,11 @@ describe('the limit', () => {
       expect(await limit.begin(ADDRESS, 'another item')).toEqual(REFUSED)
       expect(await limit.begin(ADDRESS, ITEM)).toMatchObject({ isKnownGood: true })
     }
-    expect(await isOpen(limit, ITEM, '192.0.2.2')).toBe(true)
-    expect(await isOpen(limit, ITEM, '192.0.2.2')).toBe(false)
+    expect(await allows(limit, ITEM, '192.0.2.2')).toBe(true)
+    expect(await allows(limit, ITEM, '192.0.2.2')).toBe(false)
     vi.advanceTimersByTime(3_600_000)
     await settleWith(limit, 404)
-    expect(await isOpen(limit, ITEM)).toBe(false)
+    expect(await allows(limit, ITEM)).toBe(false)
   })
 
   test('returns the seconds to wait, and allows attempts again after a minute', async () => {
@@ -110,7 +110,7 @@ describe('the limit', () => {
     vi.advanceTimersByTime(59_500)
     expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 1 })
     vi.advanceTimersByTime(501)
-    expect(await isOpen(limit)).toBe(true)
+    expect(await allows(limit)).toBe(true)
   })
 
   test('does not count a refused attempt', async () => {
@@ -118,8 +118,8 @@ describe('the limit', () => {
     const first = await limit.begin(ADDRESS, undefined)
     for (let index = 0; index < 5; index++) expect(await limit.begin(ADDRESS, undefined)).toEqual(REFUSED)
     if ('settle' in first) await first.settle(200)
-    expect(await isOpen(limit)).toBe(true)
-    expect(await isOpen(limit)).toBe(false)
+    expect(await allows(limit)).toBe(true)
+    expect(await allows(limit)).toBe(false)
   })
 
   test.each([60_001, 90_000])(
@@ -128,9 +128,9 @@ describe('the limit', () => {
       const limit = createRateLimit(1)
       const first = await limit.begin(ADDRESS, undefined)
       vi.advanceTimersByTime(ms)
-      expect(await isOpen(limit)).toBe(true)
+      expect(await allows(limit)).toBe(true)
       if ('settle' in first) await first.settle(404)
-      expect(await isOpen(limit)).toBe(false)
+      expect(await allows(limit)).toBe(false)
     },
   )
 
@@ -151,7 +151,7 @@ describe('the limit', () => {
     const limit = createRateLimit(0)
     for (let index = 0; index < 3; index++) {
       await settleWith(limit, 404)
-      expect(await isOpen(limit)).toBe(true)
+      expect(await allows(limit)).toBe(true)
     }
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: false, isExhausted: false })
   })
@@ -160,9 +160,9 @@ describe('the limit', () => {
     const fail = async () => Promise.reject(new Error('away'))
     const store: RateLimitStore = { take: fail, giveBack: fail, count: fail, isGood: fail, addGood: fail }
     const limit = createRateLimit(2, store)
-    for (const open of [true, true, false]) expect(await isOpen(limit)).toBe(open)
+    for (const expected of [true, true, false]) expect(await allows(limit)).toBe(expected)
     vi.advanceTimersByTime(60_001)
-    expect(await isOpen(limit)).toBe(true)
+    expect(await allows(limit)).toBe(true)
   })
 
   test('gives the store only hashes, and returns a wait of at least a second', async () => {
@@ -183,7 +183,7 @@ describe('the limit', () => {
 })
 
 describe('the store in memory', () => {
-  test('counts a limited number of addresses', async () => {
+  test('counts attempts for a limited number of client addresses', async () => {
     const store = createMemoryStore()
     const max = LIMITS.rateLimitAddresses.value
     for (let index = 0; index <= max; index++) await store.take(`address ${index}`)

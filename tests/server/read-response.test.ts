@@ -90,7 +90,7 @@ describe('an error', () => {
     ['its fields', { fields }, { fields: knownFields }],
     ['the beginning of a long text', { response_text: 'x'.repeat(5000) }, { response_text: 'x'.repeat(1000) }],
     ['nothing from a web page', '<html>at Object.<anonymous>', {}],
-    ['no text or code of another type', { response_text: { a: 1 }, response_code: 'x' }, {}],
+    ['no text or code of the wrong type', { response_text: { a: 1 }, response_code: 'x' }, {}],
     ['nothing from a body that is too long', 'x'.repeat(65 * KIB), {}],
   ])('passes on %s', async (_, content, expected) => {
     const body = typeof content === 'string' ? content : JSON.stringify(content)

@@ -107,7 +107,7 @@ describe('with the addresses of the trusted proxies', () => {
     expect(readClient(request, trusted)).toMatchObject({ address: address ?? '', isHttps: isProxy })
     expect(requestId(request, trusted) === 'id').toBe(isProxy)
     const { host } = readContext(request, '/', { trustProxy: trusted, allowedHosts: new Set(['pages.example']) })
-    expect(host).toEqual(isProxy ? { host: 'pages.example', forwarded: 'pages.example' } : { status: 421 })
+    expect(host).toEqual(isProxy ? { host: 'pages.example', backendHost: 'pages.example' } : { status: 421 })
   })
 })
 

@@ -9,7 +9,7 @@ test.each([
   ['24.0.0', false, undefined],
   ['20.20.2', false, 'needs Node 24'],
   ['22.1.0', true, 'npm ci'],
-])('checks Node %s', (version, isNpmScript, remedy) => {
+])('the refusal of Node %s (by an npm script: %s) contains: %s', (version, isNpmScript, remedy) => {
   const message = refusal(version, isNpmScript)
   if (remedy) expect(message).toContain(remedy)
   else expect(message).toBeUndefined()

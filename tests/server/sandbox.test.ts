@@ -18,7 +18,7 @@ const startRecorder = () =>
     outgoing.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end('{"from":"sandbox"}')
   })
 
-test('without a backend, the sandbox receives every call, the configuration and its own paths', async () => {
+test('without a backend, the sandbox receives all calls, and requests for /trade/config and /__sandbox/', async () => {
   await using recorder = await startRecorder()
   await using server = await startServer({}, { sandbox: recorder.origin })
   const responses = []
@@ -48,7 +48,7 @@ test('without a backend, the sandbox receives every call, the configuration and 
   expect(ids).not.toContain('forged')
 })
 
-test('with some backends, the sandbox replaces the others', async () => {
+test('with some backends, the sandbox replaces only the missing ones', async () => {
   await using recorder = await startRecorder()
   await using backend = await startBackend((_, outgoing) => void outgoing.end('backend'))
   await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: recorder.origin })

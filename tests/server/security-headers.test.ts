@@ -53,7 +53,7 @@ test.each([
   ['/assets/app.js', undefined],
   ['/x/assets/app.js', 'DENY'],
   [undefined, 'DENY'],
-])('%s has the headers for a file or a page', (path, frames) => {
+])('%s has the headers of an asset or a page, with X-Frame-Options %s', (path, frames) => {
   const headers = headersOf(path, false)
   expect(headers['x-frame-options']).toBe(frames)
   expect(headers).toMatchObject({
@@ -97,7 +97,7 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
     expect(html).not.toMatch(/<script|<link/)
   })
 
-  test('is sent with these headers', async () => {
+  test('is sent with this policy and X-Frame-Options', async () => {
     await using server = await startServer({})
     const expected = { 'content-security-policy': policy, 'x-frame-options': 'SAMEORIGIN' }
     expect((await send(server.port, { path })).headers).toMatchObject(expected)

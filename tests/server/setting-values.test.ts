@@ -12,9 +12,9 @@ function valueOf(reader: read.Reader<unknown>, text: string): unknown {
   }
 }
 
-type Row = [reader: read.Reader<unknown>, good: Record<string, unknown>, bad: string[], allowed: RegExp]
+type ReaderCase = [reader: read.Reader<unknown>, good: Record<string, unknown>, bad: string[], allowed: RegExp]
 
-test.each<Row>([
+test.each<ReaderCase>([
   [
     read.wholeNumber(2, 12),
     { 2: 2, 12: 12, '0007': 7 },

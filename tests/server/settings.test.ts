@@ -163,7 +163,7 @@ describe('an unknown name', () => {
     ])
   })
 
-  test('is allowed if it differs by more than one letter and does not have one of our prefixes', () => {
+  test('is allowed if it differs from all settings by more than one letter and has none of our prefixes', () => {
     const names = ['PORT', 'PATH', 'TROP', 'PO', 'PORTXX', 'PRTO_', 'PTRO', 'OPTR', 'XPORTX']
     expect(misspelledSettings(names, known)).toEqual([])
     expect(misspelledSettings(['API_KEY', 'METRICS_X'], known)).toEqual([

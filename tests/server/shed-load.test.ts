@@ -17,8 +17,8 @@ test('refuses documents and reads while the event loop is late, but neither asse
   const backend = startRecordingBackend((_, outgoing) => outgoing.end('{}'))
   await using server = await startServerFor(backend)
   const read = { path: '/trade/api/no-auth/transfer_in/info?key=K' }
-  const late = new AbortController()
-  const busy = delayEventLoop(late.signal)
+  const blocking = new AbortController()
+  const blocked = delayEventLoop(blocking.signal)
   await expect.poll(async () => (await send(server.port, read)).status, { timeout: 20_000 }).toBe(503)
   const link = { path: '/transfer/in/linde.example/K' }
   expect(await send(server.port, link)).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
@@ -28,7 +28,7 @@ test('refuses documents and reads while the event loop is late, but neither asse
   const decision = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline', headers, body: 'key=K' }
   expect((await send(server.port, decision)).status).toBe(200)
   expect(server.backend.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
-  late.abort()
-  await busy
+  blocking.abort()
+  await blocked
   await expect.poll(async () => (await send(server.port, read)).status, { timeout: 20_000 }).toBe(200)
 })

@@ -6,7 +6,7 @@ import { memoryOf } from '#scripts/process/memory.ts'
 import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
-/** All slow senders have this address, which may open 3/4 of the connections. */
+/** The client address of all slow senders. One address may open 3/4 of all connections. */
 const SLOW = '127.0.0.2'
 const MULTIPART = 'multipart/form-data; boundary=b'
 const postHead = (path: string, ...lines: string[]): string =>
@@ -36,7 +36,7 @@ async function openConnections(port: number, count: number, head: string, from?:
 }
 
 test(
-  'with 600 file handles, 400 slow senders of one address do not affect other clients, and are disconnected',
+  'with 600 file handles, 400 slow senders from one address do not affect other clients, and are disconnected',
   { timeout: 90_000 },
   async () => {
     const env = { RATE_LIMIT: '0', BODY_GRACE_MS: '8000' }

@@ -97,7 +97,7 @@ test.each(REFUSED.map((bytes) => [shorten(bytes), bytes]))('never reaches a back
 })
 
 test.each(FRAMED.map((row) => [shorten(row[0].join()), ...row] as const))(
-  'reaches a backend with exactly its body, or not at all: %s',
+  'reaches a backend with exactly the intended body, or not at all: %s',
   async (_, lines, body, meant) => {
     expect([[], [[`PUT ${TARGET}`, meant]]]).toContainEqual((await attack(put(lines, body))).reached)
   },
@@ -153,7 +153,7 @@ const COMBINED = fc
     return head.slice(0, at) + extra + head.slice(at) + body
   })
 
-test('no combination of attack lines reaches a backend, except in requests that the server writes', async () => {
+test('a combination of attack lines reaches a backend only in requests that the server itself wrote', async () => {
   let reachedCount = 0
   await fc.assert(
     fc.asyncProperty(COMBINED, async (bytes) => {

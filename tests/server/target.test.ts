@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hidesDotSegments, readTarget } from '#server/target.ts'
 
-describe('normalizing', () => {
+describe('normalizing a request target', () => {
   test.each([
     ['/dls/api/../../trade/config', '/trade/config'],
     ['/dls/api/%2e%2E/x', '/dls/x'],

@@ -32,7 +32,7 @@ async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: n
   return passed
 }
 
-test('a store shares counts and links that worked between processes; without it, each has its own limit', async () => {
+test('processes share failed attempts and good links through a store; without it, each has its own limit', async () => {
   await using server = await startTestStore()
   using one = await startLimit(server.address)
   using other = await startLimit(server.address)
@@ -61,7 +61,7 @@ test('reports once that the store stopped responding, and uses a local limit unt
   expect(limit.lines).toEqual(['rate limit store away'])
 })
 
-test('stores 20 links that worked per client address, hashed, for an hour', async () => {
+test('stores hashes of 20 good links per client address for an hour', async () => {
   await using server = await startTestStore()
   using limit = await startLimit(server.address)
   for (let index = 0; index < 25; index++) {

@@ -9,7 +9,7 @@ export async function axeFindings(page: Page): Promise<{ id: string; at: string[
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeCore.source)
   return page.evaluate(async () => {
     const axe: typeof axeCore = Reflect.get(globalThis, 'axe')
-    // Axe waits forever for frames without scripts. These contain messages, which resellers write.
+    // Axe waits forever for frames without scripts. Such frames contain only messages that resellers wrote.
     const { violations } = await axe.run({ exclude: ['iframe[sandbox]'] }, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.html) }))
   })

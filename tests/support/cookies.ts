@@ -15,8 +15,8 @@ export async function rememberLanguage(page: Page, language: string, address = '
 }
 
 /**
- * Marks all API calls for a page, including those by the server, so that a fault can be limited to them. The cookie's
- * token is sent in the returned header.
+ * Sets a cookie that marks all API calls for a page, including the server's, so that a fault can be limited to them.
+ * Returns the header in which these calls contain the cookie's value.
  */
 export async function markCalls(page: Page, address = ''): Promise<{ name: string; value: string }> {
   const value = crypto.randomUUID()

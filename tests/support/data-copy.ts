@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test'
 
 export const EMAIL = 'jo.anders@anders-buchbinderei.example'
 
-export function field(page: Page): Locator {
+export function emailField(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Email address' })
 }
 
-export function submit(page: Page): Locator {
+export function submitButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Submit Request' })
 }

@@ -32,15 +32,15 @@ export async function fillRequiredFieldByKeyboard(page: Page, answer: Choice): P
 /** Returns the button of an answer on the page, and the one in the dialog that asks to confirm. */
 export function buttonsOf(page: Page, { label }: Choice) {
   return {
-    ask: page.getByRole('main').getByRole('button', { name: label, exact: true }),
-    confirm: page.getByRole('dialog').getByRole('button', { name: label, exact: true }),
+    answerButton: page.getByRole('main').getByRole('button', { name: label, exact: true }),
+    confirmButton: page.getByRole('dialog').getByRole('button', { name: label, exact: true }),
   }
 }
 
 /** Gives an answer and confirms it. */
 export async function decide(page: Page, answer: Choice, code = CODE): Promise<void> {
-  const { ask, confirm } = buttonsOf(page, answer)
+  const { answerButton, confirmButton } = buttonsOf(page, answer)
   await fillRequiredField(page, answer, code)
-  await ask.click()
-  await confirm.click()
+  await answerButton.click()
+  await confirmButton.click()
 }

@@ -13,11 +13,11 @@ export type Answer = {
   needs?: 'code' | 'acknowledgement'
 }
 
-/** A page that asks for a decision, and its calls. */
+/** A page whose `h1` asks a question that needs a decision, and its calls. */
 export type DecisionPage = {
   name: string
   flow: string
-  /** Prefix of its scenario names. */
+  /** The prefix of its scenario names, which is followed by `open` in a scenario that can be answered. */
   prefix: string
   open: string
   link: (key: string) => string

@@ -2,7 +2,7 @@ import http from 'node:http'
 import { startBackend } from '#tests/server/support/backends.ts'
 
 /** How a gateway fails a request: with 404, with a web page, or without a response until `recover`. */
-type Mishap = 'gone' | 'page' | 'late'
+type FailureKind = 'gone' | 'page' | 'late'
 
 type Matcher = (path: string) => boolean
 
@@ -10,7 +10,7 @@ type Matcher = (path: string) => boolean
 export type Gateway = {
   origin: string
   /** Fails requests for these files from now on, or `times` times. `gone` also fails pending requests. */
-  fail: (files: Matcher, mishap: Mishap, times?: number) => void
+  fail: (files: Matcher, kind: FailureKind, times?: number) => void
   /** Forwards all requests from now on, and the pending ones. */
   recover: () => void
   /** The requested paths, in order. */
@@ -20,16 +20,16 @@ export type Gateway = {
 
 /** @param added headers added to every request to the product */
 export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
-  let trouble: { files: Matcher; mishap: Mishap; times: number } | undefined
+  let failure: { files: Matcher; kind: FailureKind; times: number } | undefined
   const requestedPaths: string[] = []
   const held: { pass: () => void; respondGone: () => void }[] = []
   const backend = await startBackend((request, response) => {
     const path = request.url ?? ''
     requestedPaths.push(path)
-    const mishap = trouble?.files(path) && trouble.times-- > 0 ? trouble.mishap : undefined
+    const kind = failure?.files(path) && failure.times-- > 0 ? failure.kind : undefined
     const respondGone = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
-    if (mishap === 'gone') return respondGone()
-    const target = mishap === 'page' ? '/' : path
+    if (kind === 'gone') return respondGone()
+    const target = kind === 'page' ? '/' : path
     const { host } = request.headers
     const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
     const pass = () => {
@@ -40,17 +40,17 @@ export async function startGateway(product: string, added: Record<string, string
       forwarded.once('error', () => response.destroy())
       request.pipe(forwarded)
     }
-    if (mishap === 'late') held.push({ pass, respondGone })
+    if (kind === 'late') held.push({ pass, respondGone })
     else pass()
   })
   return {
     origin: `http://localhost:${backend.port}`,
-    fail(files, mishap, times = Infinity) {
-      trouble = { files, mishap, times }
-      if (mishap === 'gone') for (const { respondGone } of held.splice(0)) respondGone()
+    fail(files, kind, times = Infinity) {
+      failure = { files, kind, times }
+      if (kind === 'gone') for (const { respondGone } of held.splice(0)) respondGone()
     },
     recover: () => {
-      trouble = undefined
+      failure = undefined
       for (const { pass } of held.splice(0)) pass()
     },
     requestedPaths,

@@ -24,16 +24,16 @@ const RESELLER_FAILURES: Headings = [
 ]
 
 /** The usual heading of each page, a selector for its content, and its other headings. */
-const FLOWS: Record<string, { heading: string; content?: string; own?: Headings }> = {
+const FLOWS: Record<string, { heading: string; content?: string; otherHeadings?: Headings }> = {
   preferences: {
     heading: 'Your data sharing preferences',
     content: 'main fieldset, main form li',
-    own: [['There is nothing to choose', /^(nothing-to-choose|whois-hidden|(no|null|empty)-consents)$/]],
+    otherHeadings: [['There is nothing to choose', /^(nothing-to-choose|whois-hidden|(no|null|empty)-consents)$/]],
   },
   'data-sharing': { heading: 'How your data is shared', content: 'main section' },
   'data-copy': {
     heading: 'Request Your Data',
-    own: [
+    otherHeadings: [
       ['This download has expired', /^download-(expired|not-found)$/],
       ['Downloading your data', /^(spec-only-)?ready|^download-/],
     ],
@@ -41,7 +41,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   'tld-info': {
     heading: 'Data Use Information',
     content: 'table tbody tr, main p:text("Found no data")',
-    own: [
+    otherHeadings: [
       ['We could not find this list', /^(no-system|unprocessable|not-found|malformed)$/],
       ['This page could not be loaded', UNAVAILABLE],
       // States without rows.
@@ -51,7 +51,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   trade: {
     heading: 'Change the registrant of',
-    own: [
+    otherHeadings: [
       ['You approved the change', /^approved/],
       ['Both parties approved', /^completed$/],
       ['You canceled the change', /^cancelled$/],
@@ -61,7 +61,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   'transfer-in': {
     heading: 'Accept the transfer of',
-    own: [
+    otherHeadings: [
       ['will be transferred', /^(confirmed|confirmed-undisclosed|approved)$/],
       ['will not be transferred', /^declined$/],
       ['It is too late to', /^expired-by-date$/],
@@ -69,7 +69,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   'transfer-away': {
     heading: 'Transfer ',
-    own: [
+    otherHeadings: [
       ['will be transferred to Harbourline', /^approved$/],
       ['will stay with its current registrar', /^declined/],
       ['It is too late to', /^expired-by-date$/],
@@ -77,7 +77,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   listing: {
     heading: 'for sale?',
-    own: [
+    otherHeadings: [
       ['will be listed for sale', /^approved/],
       ['will not be listed', /^declined$/],
       ['It is too late to', /^expired-by-date$/],
@@ -85,7 +85,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   trademark: {
     heading: 'despite the trademarks below?',
-    own: [
+    otherHeadings: [
       ['You accepted the notice', /^approved/],
       ['You declined the registration', /^declined$/],
       ['is no longer valid', /^(expired-by-date|mandated-sample)$/],
@@ -93,7 +93,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   verification: {
     heading: 'Is your contact information correct?',
-    own: [
+    otherHeadings: [
       ['Check the contact information on file', /^no-contact$/],
       ['Your contact information is confirmed', /^(already-)?verified/],
       ['Our service is temporarily unavailable', /^empty$/],
@@ -101,17 +101,17 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   },
   'data-quality': {
     heading: 'Is this contact information correct?',
-    own: [
+    otherHeadings: [
       ['Enter your contact information', /^no-contact$/],
       ['Your contact information is approved', /^verified/],
       ['Our service is temporarily unavailable', /^empty$/],
     ],
   },
-  previews: { heading: 'Message preview', content: 'main section p', own: RESELLER_FAILURES },
-  'brand-check': { heading: 'Brand check for', content: 'main dl', own: RESELLER_FAILURES },
+  previews: { heading: 'Message preview', content: 'main section p', otherHeadings: RESELLER_FAILURES },
+  'brand-check': { heading: 'Brand check for', content: 'main dl', otherHeadings: RESELLER_FAILURES },
   'test-pages': {
     heading: 'Change the registrant of',
-    own: [
+    otherHeadings: [
       ...RESELLER_FAILURES,
       ['Change the registrant of this domain?', /^(trade-no-sample|trade-spec-only|gaps)$/],
       ['Transfer ', /^transfer/],
@@ -129,7 +129,7 @@ const FLOWS: Record<string, { heading: string; content?: string; own?: Headings 
   'app-config': {
     heading: 'Your data sharing preferences',
     content: 'main fieldset',
-    own: [
+    otherHeadings: [
       ['Page not found', /^(consent-off|bare-map|list|list-in-features|words)$/],
       // A banner reports the failure above the page.
       [
@@ -147,6 +147,6 @@ export function headingOf({ flow, state }: Scenario): { heading: string; content
   const page = FLOWS[flow]
   if (!page) throw new Error(`There is no heading for ${flow}`)
   const name = state.replace(/^(in|away|new|current|config)-/, '')
-  const [heading] = [...(page.own ?? []), ...LINK_FAILURES].find(([, states]) => states.test(name)) ?? []
+  const [heading] = [...(page.otherHeadings ?? []), ...LINK_FAILURES].find(([, states]) => states.test(name)) ?? []
   return heading === undefined ? { content: 'main form button', ...page } : { heading }
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
-/** More than on any page. */
+/** More tab stops than any page has. */
 const MAX_TAB_STOPS = 60
 const MAX_STEPS = 30
 

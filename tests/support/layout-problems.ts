@@ -5,7 +5,7 @@ export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
-    // Text for screen readers only is clipped to a pixel.
+    // Text that is only for screen readers is clipped to a pixel.
     const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
@@ -37,13 +37,13 @@ export function findOverflow(page: Page): Promise<string[]> {
 }
 
 /** Reports pairs of overlapping texts and controls. */
-export function overlaps(page: Page): Promise<string[]> {
+export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Piece = { what: string; owner: Element; box: DOMRect }
     const pieces: Piece[] = []
     const isShown = (element: Element | null): element is HTMLElement =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    // Text for screen readers only is clipped to a pixel, or to nothing.
+    // Text that is only for screen readers is clipped to a pixel, or to nothing.
     const isForScreenReaders = (element: Element | null): boolean =>
       element instanceof HTMLElement &&
       (element.offsetWidth === 1 ||

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Measures the layout shift of documents opened afterwards. Returns a function that reads the current sum. */
-export async function layoutShift(page: Page): Promise<() => Promise<number>> {
+export async function watchLayoutShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(globalThis, 'shift', 0)
     new PerformanceObserver((list) => {

@@ -14,7 +14,7 @@ export type Nginx = {
 /**
  * Starts nginx in a folder and waits until it listens.
  * @param file the configuration file, relative to the folder
- * @param port one of its ports
+ * @param port a port that the configuration listens on
  * @throws {Error} If nginx is not installed, or exits before it listens.
  */
 export async function startNginx(folder: string, file: string, port: number): Promise<Nginx> {

@@ -19,7 +19,7 @@ export async function watchArrival(page: Page): Promise<void> {
  */
 export async function untilShown(page: Page, staysLoading = false): Promise<void> {
   await page.waitForFunction((event) => event in globalThis, staysLoading ? 'pages:started' : 'pages:arrived')
-  // Secondary parts, such as the letter below a failure, are separate chunks.
+  // Secondary parts, such as the letter to the provider below a failure, are separate chunks.
   if (!staysLoading) await page.waitForFunction(() => !document.querySelector('main [data-loading]'))
 }
 
@@ -37,8 +37,8 @@ export async function openView(page: Page, view: View, baseURL = '', language = 
 
 const DATE = new Date('2026-12-04T13:00:00Z')
 
-/** Patterns of dates, hashes and references in English text, with fixed values. */
-const FIXED_TEXTS: [RegExp, string][] = [
+/** Patterns of dates, hashes and references in English text, with the values that replace them. */
+const REPLACEMENTS: [RegExp, string][] = [
   [/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, '2026-12-04 13:00 UTC'],
   [/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, 'December 4, 2026'],
   [/\b[0-9a-f]{64}\b/g, '0'.repeat(64)],
@@ -50,16 +50,16 @@ const FIXED_TEXTS: [RegExp, string][] = [
 export async function fixVaryingText(page: Page): Promise<void> {
   const [moment, date] = (['moment', 'date'] as const).map((form) => writeMoment(form, DATE, 'en-US', 'Europe/Berlin'))
   await page.evaluate(
-    ([times, fixedTexts]) => {
+    ([times, replacements]) => {
       for (const time of document.querySelectorAll('time')) {
         time.textContent = (time.dataset.format === 'date' ? times.date : times.moment) ?? ''
       }
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
-        for (const [pattern, fixed] of fixedTexts) text.data = text.data.replace(pattern, fixed)
+        for (const [pattern, replacement] of replacements) text.data = text.data.replace(pattern, replacement)
       }
     },
-    [{ moment, date }, FIXED_TEXTS] as const,
+    [{ moment, date }, REPLACEMENTS] as const,
   )
 }

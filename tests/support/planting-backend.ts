@@ -21,7 +21,7 @@ const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
 const PERSONS = /^contact_data$|_registrant$|^data$/
 
 /**
- * Starts a backend that responds like the sandbox, with secrets in place of all personal data in items.
+ * Starts a backend that forwards calls to the sandbox, and replaces all personal data in items with secrets.
  *
  * @returns `planted` contains the secrets sent so far
  */
@@ -42,13 +42,13 @@ export async function startPlantingBackend(sandbox: string) {
   const backend = await startBackend((incoming, outgoing) => {
     const pass = async (): Promise<void> => {
       const { method = 'GET', headers, url = '' } = incoming
-      const sent = restoreOriginals(await buffer(incoming), headers, originals)
+      const body = restoreOriginals(await buffer(incoming), headers, originals)
       const { 'content-length': _, ...passed } = endToEnd(headers)
-      const got = await request(`${sandbox}${url}`, { method, headers: passed, ...(sent.length > 0 && { body: sent }) })
-      const received = Buffer.from(await got.body.arrayBuffer())
-      const { 'content-length': __, ...passedBack } = endToEnd(got.headers)
-      const isItem = /json/.test(String(got.headers['content-type'])) && !/branding|tld/.test(url)
-      outgoing.writeHead(got.statusCode, passedBack).end(isItem ? plantIn(received.toString(), replace) : received)
+      const response = await request(`${sandbox}${url}`, { method, headers: passed, ...(body.length > 0 && { body }) })
+      const received = Buffer.from(await response.body.arrayBuffer())
+      const { 'content-length': __, ...passedBack } = endToEnd(response.headers)
+      const isItem = /json/.test(String(response.headers['content-type'])) && !/branding|tld/.test(url)
+      outgoing.writeHead(response.statusCode, passedBack).end(isItem ? plantIn(received.toString(), replace) : received)
     }
     // The client sees a broken connection.
     pass().catch(() => outgoing.destroy())

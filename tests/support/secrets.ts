@@ -19,7 +19,7 @@ export const SECRET_SHAPES = {
   'auth code as registries require it': () =>
     `${pick(LETTERS, 3)}7${pick('!#$%&*+-=?@^_~', 4)}${pick('ABCDEFGHJKMNP', 3)}9`,
   'auth code of special characters': () => pick('+$!?=#-%&', 12),
-  // Longer than a UDAI, because times and durations contain the same eight digits by chance.
+  // Longer than the eight digits of a UDAI, which times and durations could contain by chance.
   'numeric auth code (UDAI)': () => digits(14),
   'word-like auth code': () => pick(LETTERS, 12),
   'e-mail': () => `${pick(LETTERS, 9)}.${pick(LETTERS, 7)}@${pick(LETTERS, 8)}.example`,
@@ -50,16 +50,16 @@ export function secrets(count: number): string[] {
 }
 
 /** Returns the secrets that text contains, in any encoding. */
-export function found(planted: Iterable<string>, text: string): string[] {
+export function findSecrets(planted: Iterable<string>, text: string): string[] {
   return [...planted].filter((secret) => encodings(secret).some((encoded) => text.includes(encoded)))
 }
 
 /** Returns the secrets found in each place, without places that have none. */
-export function leaking(planted: Iterable<string>, places: Record<string, string>): Record<string, string[]> {
+export function findLeaks(planted: Iterable<string>, places: Record<string, string>): Record<string, string[]> {
   const all = [...planted]
   return Object.fromEntries(
     Object.entries(places)
-      .map(([place, text]) => [place, found(all, text)] as const)
+      .map(([place, text]) => [place, findSecrets(all, text)] as const)
       .filter(([, leaked]) => leaked.length > 0),
   )
 }

@@ -7,7 +7,7 @@ import { startStaticHost } from './static-host.ts'
 type Started = Product & { stop: () => Promise<void> }
 
 /**
- * Serves the build and its sandbox in each tested serving mode, and in a full run a development server.
+ * Serves the build and its sandbox in each tested serving mode. A full run also starts a development server.
  * Does nothing if PAGES_ORIGIN is set to a running product.
  */
 export default async function startProducts({

@@ -16,9 +16,9 @@ type Fixtures = ModeOptions & {
   sandbox: Sandbox
   /** Stops a server after the page is closed. */
   stopAfterTest: (stop: () => Promise<void>) => void
-  /** Allows console messages about failed requests that match. */
+  /** Allows matching console messages about failed requests. */
   allowFailures: (pattern: RegExp) => void
-  /** Allows console warnings. */
+  /** Allows matching console warnings. */
   allowWarnings: (pattern: RegExp) => void
   /** Fails on any axe violation. */
   expectAccessible: (page: Page) => Promise<void>
@@ -62,19 +62,19 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ sandbox, stopAfterTest, page, expectAccessible }, use, info) => {
-    void [sandbox, stopAfterTest]
-    const complaints = collectProblems(page, (complaint) => {
-      const { text } = complaint
+    void [sandbox, stopAfterTest] // Dependencies are torn down after the page.
+    const problems = collectProblems(page, (problem) => {
+      const { text } = problem
       const isAllowed = (kind: string) =>
         info.annotations.some(({ type, description = '' }) => type === kind && new RegExp(description).test(text))
       const isFailedLoad =
         /^Failed to load (resource|module script)|A part of the page is missing|Minified React error #418/.test(text)
       return (
-        (isFailedLoad && isAllowed('allowed-failure')) || (complaint.type === 'warning' && isAllowed('allowed-warning'))
+        (isFailedLoad && isAllowed('allowed-failure')) || (problem.type === 'warning' && isAllowed('allowed-warning'))
       )
     })
     await use(page)
-    expect(complaints, 'unexpected console messages').toEqual([])
+    expect(problems, 'unexpected console messages').toEqual([])
     // Axe takes a third of a test's time, so `npm test` runs it only in tests that call `expectAccessible`.
     if (process.env.FULL && page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
     // Requests that fail after the server has stopped would be reported in the next test, which reuses the context.

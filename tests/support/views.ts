@@ -47,9 +47,9 @@ function isMain({ state }: View, index: number): boolean {
   return index < FIRST_STATES || COMMON_STATES.includes(state.replace(/^(in|away|new|current)-/, ''))
 }
 
-/** Returns the view of a page in any state. */
+/** Returns the view of a page in a state. Throws if there is none. */
 export function viewOf(page: string, state: string): View {
-  const view = [...VIEWS, ...SCENARIO_VIEWS].find((row) => row.page === page && row.state === state)
+  const view = [...VIEWS, ...SCENARIO_VIEWS].find((each) => each.page === page && each.state === state)
   if (!view) throw new Error(`${page} has no view with the state ${state}`)
   return view
 }

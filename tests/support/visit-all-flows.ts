@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { buttonsOf, decide, fillRequiredField } from './decide.ts'
 import { PROOF } from './choose-document.ts'
-import { field, submit } from './data-copy.ts'
+import { emailField, submitButton } from './data-copy.ts'
 import { DECISION_PAGES } from './decision-pages.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
@@ -48,12 +48,12 @@ export async function visitAllFlows(page: Page, server: Server, planted: Set<str
     if (IN_PRODUCTION.test(flow) !== isProduction) continue
     const [answer] = answers
     const code = plant(secretOf('auth code as registries require it'))
-    const { ask, confirm } = buttonsOf(page, answer)
+    const { answerButton, confirmButton } = buttonsOf(page, answer)
     await open(link(keyOf(`${prefix}${state}`)))
     await fillRequiredField(page, answer, code)
-    await ask.click()
+    await answerButton.click()
     await check()
-    await confirm.click()
+    await confirmButton.click()
     await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
     await check()
   }
@@ -72,8 +72,8 @@ export async function visitAllFlows(page: Page, server: Server, planted: Set<str
     return
   }
   await open(`/request/${keyOf('nothing-requested')}`)
-  await field(page).fill(plant(secretOf('e-mail')))
-  await submit(page).click()
+  await emailField(page).fill(plant(secretOf('e-mail')))
+  await submitButton(page).click()
   await expect(page.getByText(/We received your request/)).toBeVisible()
   await check()
   await open(`/registrant/data_quality/${keyOf('pending')}/nordlicht`)

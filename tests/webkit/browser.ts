@@ -20,7 +20,7 @@ addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.
 export type WebKit = {
   driver: WebDriver
   /** Waits for an element that matches the selector and has this accessible name. */
-  findNamed: (selector: string, name: string | RegExp) => Promise<WebElement>
+  findByName: (selector: string, name: string | RegExp) => Promise<WebElement>
   /** Waits for an element that matches the selector and has this text. */
   waitForText: (selector: string, text: string | RegExp) => Promise<void>
   problems: () => Promise<string[]>
@@ -45,11 +45,11 @@ export async function startWebKit(): Promise<WebKit> {
   // Elements may be replaced during the search.
   const wait = (selector: string, what: string | RegExp, isMatch: (element: WebElement) => Promise<boolean>) =>
     driver.wait(() => find(selector, isMatch).catch(() => null), WAIT_MS, `${selector} "${what}"`)
-  const hasText = (text: string, wanted: string | RegExp) =>
-    typeof wanted === 'string' ? text.replaceAll('\n', ' ') === wanted : wanted.test(text)
+  const hasText = (text: string, expected: string | RegExp) =>
+    typeof expected === 'string' ? text.replaceAll('\n', ' ') === expected : expected.test(text)
   return {
     driver,
-    findNamed: async (selector, name) => {
+    findByName: async (selector, name) => {
       const found = await wait(selector, name, async (element) => hasText(await element.getAccessibleName(), name))
       return found as WebElement
     },

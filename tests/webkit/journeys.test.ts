@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 const visit = (path: string) => webkit.driver.get(origin + path)
-const click = async (selector: string, name: string | RegExp) => (await webkit.findNamed(selector, name)).click()
+const click = async (selector: string, name: string | RegExp) => (await webkit.findByName(selector, name)).click()
 
 test.for(
   DECISION_PAGES.flatMap((page) =>
@@ -35,11 +35,11 @@ test.for(
   const key = freshKey(page.prefix + page.open)
   await visit(page.link(key))
   await webkit.waitForText('h1', page.question)
-  if (answer.needs === 'code') await (await webkit.findNamed('input', 'Your auth code')).sendKeys(CODE)
+  if (answer.needs === 'code') await (await webkit.findByName('input', 'Your auth code')).sendKeys(CODE)
   if (answer.needs === 'acknowledgement')
-    await (await webkit.findNamed('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+    await (await webkit.findByName('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
   await click('main button', answer.label)
-  await webkit.findNamed('dialog', answer.dialogTitle)
+  await webkit.findByName('dialog', answer.dialogTitle)
   await click('dialog button', answer.label)
   await webkit.waitForText('h1', answer.done)
   await webkit.waitForText('main', /SHA-256 [0-9a-f]{64}/)
@@ -51,7 +51,7 @@ test.for(
 test('saves preferences', async () => {
   const key = freshKey('optional-only')
   await visit(`/consent/${key}`)
-  await (await webkit.findNamed('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
+  await (await webkit.findByName('main input[type=checkbox]', /./)).sendKeys(Key.SPACE)
   await click('button', 'Save Preferences')
   await webkit.waitForText('[role=status]', /^Your preferences were saved/)
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'saveConsent' }])
@@ -61,9 +61,9 @@ test('saves preferences', async () => {
 test('sends a photo without its metadata', async () => {
   const key = freshKey('pending')
   await visit(`/registrant/data_quality/${key}/nordlicht`)
-  await (await webkit.findNamed('select', 'Document type')).sendKeys('ID card')
+  await (await webkit.findByName('select', 'Document type')).sendKeys('ID card')
   await (
-    await webkit.findNamed('input[type=file]', 'Choose a file')
+    await webkit.findByName('input[type=file]', 'Choose a file')
   ).sendKeys(resolve('tests/fixtures/photographs/photo.jpg'))
   await webkit.waitForText('main', /photo\.jpg/)
   await click('button', 'Send document')
@@ -81,7 +81,7 @@ test('sends a photo without its metadata', async () => {
 test('requests a copy of the data', async () => {
   const key = freshKey('nothing-requested')
   await visit(`/request/${key}`)
-  await (await webkit.findNamed('input', 'Email address')).sendKeys(EMAIL)
+  await (await webkit.findByName('input', 'Email address')).sendKeys(EMAIL)
   await click('button', 'Submit Request')
   await webkit.waitForText('[role=status]', /^We received your request/)
   expect(await sandbox.ledger(key)).toMatchObject([{ operation: 'requestReport' }])

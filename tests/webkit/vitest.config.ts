@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Submits every form in the installed WebKit. */
+/** Runs the tests that submit every form in the installed WebKit. */
 export default defineConfig({
   test: { include: ['tests/webkit/*.test.ts'], root: '.', testTimeout: 120_000, hookTimeout: 120_000 },
 })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 
 export type Backend = AsyncDisposable & { origin: string; port: number }
 
-/** Starts a backend on a free port that responds as the test specifies. */
+/** Starts a backend with the listener of a test on a free port. */
 export async function startBackend(listener: RequestListener): Promise<Backend> {
   return listen(http.createServer(listener))
 }
@@ -34,7 +34,7 @@ export async function startRecordingBackend(respond: (call: Call, outgoing: Serv
   return { ...backend, calls }
 }
 
-/** Starts a backend that responds to the head of a request with these bytes, then ends the connection. */
+/** Starts a backend that responds to the head of a request with `bytesFor(head)`, then ends the connection. */
 export async function startRawBackend(bytesFor: (head: string) => string): Promise<Backend> {
   return listen(
     net.createServer((socket) => {

@@ -15,8 +15,7 @@ type Reply = {
   status?: number
   headers?: Record<string, string>
   body?: unknown
-  /** Delay in ms. */
-  after?: number
+  delayMs?: number
   /** Responds once this is settled. */
   until?: Promise<unknown>
 }
@@ -33,7 +32,7 @@ export type Document = HttpResponse & {
 /**
  * Starts a server that renders first views, with a backend that has one transfer, a registrar and a reseller.
  *
- * @param replies other responses, by the beginning of the path
+ * @param replies responses that replace the usual ones, by the beginning of the path
  * @param headTimeoutMs how long to hold back the head for the page
  */
 export async function startRenderer(
@@ -45,10 +44,10 @@ export async function startRenderer(
     const [, reply] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
     void respond(typeof reply === 'function' ? reply(call) : (reply ?? UNKNOWN_KEY), outgoing)
   })
-  const all = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
+  const serverEnv = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
   const rendererLog: unknown[] = []
   const metrics = createMetrics()
-  const settings = readSettings(all)
+  const settings = readSettings(serverEnv)
   const rateLimit = createRateLimit(settings.rateLimit)
   const handler = prepareFirstView({
     document: {
@@ -65,7 +64,7 @@ export async function startRenderer(
     log: (line) => void rendererLog.push(line),
     metrics,
   })
-  const server = await startServer(all, {
+  const server = await startServer(serverEnv, {
     pages: (request, reply) => handler(request, reply) ?? reply.send('plain'),
     rateLimit,
   })
@@ -87,10 +86,10 @@ export async function startRenderer(
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 async function respond(
-  { status = 200, headers = {}, body = {}, after = 0, until }: Reply,
+  { status = 200, headers = {}, body = {}, delayMs = 0, until }: Reply,
   outgoing: ServerResponse,
 ): Promise<void> {
-  if (after > 0) await delay(after, undefined, { ref: false })
+  if (delayMs > 0) await delay(delayMs, undefined, { ref: false })
   await until
   outgoing.writeHead(status, { ...JSON_TYPE, ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))
 }

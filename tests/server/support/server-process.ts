@@ -80,15 +80,15 @@ export function spawnServer(folder: string, env: ServerEnv, options: ServerOptio
 export async function startServerProcess(env: ServerEnv, options: ServerOptions = {}) {
   const build = await fixtureBuild()
   // Redirected output cannot be read, so the ports must be known in advance.
-  const [fixedPort, fixedMetricsPort] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
-  const ports = { PORT: String(fixedPort), METRICS_PORT: String(fixedMetricsPort) }
+  const [knownPort, knownMetricsPort] = options.stdout === undefined ? [0, 0] : [await freePort(), await freePort()]
+  const ports = { PORT: String(knownPort), METRICS_PORT: String(knownMetricsPort) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
-  const port = fixedPort ? await Promise.race([waitForPort(fixedPort), failureOf(server)]) : await portOf(server)
+  const port = knownPort ? await Promise.race([waitForPort(knownPort), failureOf(server)]) : await portOf(server)
   const printed = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
     port,
-    metricsPort: fixedMetricsPort || Number(printed),
+    metricsPort: knownMetricsPort || Number(printed),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await build[Symbol.asyncDispose]()

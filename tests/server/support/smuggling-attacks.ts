@@ -37,7 +37,7 @@ const READS_WITH_BODY: readonly string[] = [
   get([lengthOf(HIDDEN)], HIDDEN, `http://pages.example${TARGET}`),
 ]
 
-/** Lengths that are not a single decimal number. */
+/** Content-Length lines that are malformed, or not a single decimal number. */
 const LENGTHS: readonly string[] = [
   ...[`+${N}`, `-${N}`, `0x${N.toString(16)}`, `${N}, ${N}`, `0, ${N}`, `${N}.0`, `4 4`, '', `"${N}"`].map(
     (value) => `Content-Length: ${value}`,
@@ -70,7 +70,7 @@ const CHUNKS: readonly string[] = [
   '2\r\nab\r\n0\r\nGET /x HTTP/1.1\r\n\r\n',
 ]
 
-const HEADS: readonly string[] = [
+const REFUSED_HEADS: readonly string[] = [
   `PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\x04\0\0\0\0\0${get()}`,
   get([], HIDDEN, 'evil.example:443').replace('GET', 'CONNECT'),
   get([], '', '*').replace('GET', 'OPTIONS'),
@@ -107,7 +107,7 @@ export const REFUSED: readonly string[] = [
   ...READS_WITH_BODY,
   ...LENGTHS.map((line) => put([line], HIDDEN)),
   ...CHUNKS.map((body) => put([CHUNKED], body)),
-  ...HEADS,
+  ...REFUSED_HEADS,
 ]
 
 /** Transfer codings that only a lenient parser takes for `chunked`. */
