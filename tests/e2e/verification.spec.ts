@@ -3,13 +3,13 @@ import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/verification/48213/${key}/nordlicht`
 
-for (const [state, address] of [
+for (const [state, linkFor] of [
   ['pending', (key: string) => `/registrant?verification_id=48213&key=${key}&reseller_id=nordlicht`],
   ['past-deadline', link],
 ] as const) {
-  test(`${address('KEY')}, ${state}: shows the outcome, also when opened again`, async ({ page, sandbox }) => {
+  test(`${linkFor('KEY')}, ${state}: shows the outcome, also when opened again`, async ({ page, sandbox }) => {
     const key = freshKey(state)
-    await page.goto(address(key))
+    await page.goto(linkFor(key))
     await expect(page.getByRole('heading', { level: 1, name: 'Is your contact information correct?' })).toBeVisible()
     await expect(page.getByText('jo.anders@anders-buchbinderei.example')).toBeVisible()
     await expect(page.getByText('You can still approve')).toHaveCount(state === 'past-deadline' ? 1 : 0)
@@ -22,7 +22,7 @@ for (const [state, address] of [
     expect(await sandbox.ledger(key)).toMatchObject([
       { operation: 'verifyRegistrant', body: { verification_id: '48213', key, reseller_id: 'nordlicht' } },
     ])
-    await page.goto(address(key))
+    await page.goto(linkFor(key))
     const effect =
       state === 'past-deadline' ? 'Any suspended domains will be reactivated' : 'Your domains will keep working'
     await expect(page.getByText(`Thank you. ${effect}`)).toBeVisible()
@@ -40,7 +40,7 @@ test('names who corrects wrong data, and warns against approving it', async ({ p
   await expect(page.getByText('website is')).toHaveCount(0)
 })
 
-test('handles missing contact data, 200 domains, and an address with missing parameters', async ({ page }) => {
+test('handles missing contact data, 200 domains, and a link with missing parameters', async ({ page }) => {
   await page.goto(link(freshKey('no-contact')))
   await expect(page.getByRole('heading', { level: 1, name: 'Check the contact information on file' })).toBeVisible()
   await page.getByRole('button', { name: 'Approve' }).click()

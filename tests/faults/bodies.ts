@@ -5,15 +5,15 @@ const isFields = (value: unknown): value is Fields =>
 
 /** A JSON value with strings and lists turned into objects, and numbers and booleans into strings. */
 export function withOtherTypes(body: unknown): string {
-  const other = (value: unknown): unknown => {
+  const changeType = (value: unknown): unknown => {
     if (typeof value === 'string') return { text: value }
     if (typeof value === 'number' || typeof value === 'boolean') return 'seven'
-    if (Array.isArray(value)) return { first: other(value[0]) }
+    if (Array.isArray(value)) return { first: changeType(value[0]) }
     return isFields(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, other(each)]))
+      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changeType(each)]))
       : value
   }
-  return JSON.stringify(other(body))
+  return JSON.stringify(changeType(body))
 }
 
 /** A JSON value without fields, except for the wrapper `object_data`. */
@@ -27,12 +27,12 @@ export function withExtraFields(body: unknown): string {
   return JSON.stringify(inEveryObject(body, Object.entries(extra)))
 }
 
-/** Names that every JavaScript object inherits or that have a special meaning. */
-const NAMES = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
+/** Names that every JavaScript object inherits, or that JavaScript treats specially. */
+const RESERVED = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'toJSON', 'then']
 
-/** A JSON value with fields of these names in every object. */
+/** A JSON value with a field for each reserved name in every object. */
 export function withInheritedNames(body: unknown): string {
-  const inherited = NAMES.map((name): [string, unknown] => [name, { polluted: 'yes' }])
+  const inherited = RESERVED.map((name): [string, unknown] => [name, { polluted: 'yes' }])
   return JSON.stringify(inEveryObject(body, inherited))
 }
 
@@ -44,12 +44,12 @@ function inEveryObject(value: unknown, added: [string, unknown][]): unknown {
   return Object.fromEntries([...fields, ...added])
 }
 
-/** A body padded by ten megabytes: with a JSON field, or with blank lines at the end of any other text. */
+/** A body padded by ten megabytes: with a field if it is JSON, otherwise with blank lines at its end. */
 export function withTenMegabytes(body: Buffer, isJson: boolean): Buffer {
   if (!isJson) return Buffer.concat([body, Buffer.alloc(10_000_000, '\n')])
   const entity: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
   const padding: [string, unknown][] = [['x_padding', 'x'.repeat(10_000_000)]]
-  const padded = (value: unknown) => Object.fromEntries([...Object.entries(value as Fields), ...padding])
-  const wrapped = isFields(entity) && isFields(entity.object_data)
-  return Buffer.from(JSON.stringify(wrapped ? { ...entity, object_data: padded(entity.object_data) } : padded(entity)))
+  const pad = (value: unknown) => Object.fromEntries([...Object.entries(value as Fields), ...padding])
+  const isWrapped = isFields(entity) && isFields(entity.object_data)
+  return Buffer.from(JSON.stringify(isWrapped ? { ...entity, object_data: pad(entity.object_data) } : pad(entity)))
 }

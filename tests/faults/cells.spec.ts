@@ -4,7 +4,7 @@ import { playCell } from './play.ts'
 import { test } from './test.ts'
 import { ROWS } from './page-calls.ts'
 
-/** Selects one fault per row, advancing by two faults. As the number of faults is odd, this covers all faults. */
+/** A sample has one fault per row, two columns further in each row. An odd number of columns ensures that all occur. */
 function isInSample(rowIndex: number, faultIndex: number): boolean {
   return (2 * rowIndex) % FAULTS.length === faultIndex
 }
@@ -14,8 +14,8 @@ for (const [rowIndex, row] of ROWS.entries()) {
   for (const [faultIndex, [name, meaning, fault]] of FAULTS.entries()) {
     if (isFile && FIELD_FAULTS.has(name)) continue
     if (!process.env.FULL && !isInSample(rowIndex, faultIndex)) continue
-    const table = EXPECTED[row.call.kind]
-    const cell = { row, fault, meaning, state: table[meaning] ?? table.otherwise }
+    const states = EXPECTED[row.call.kind]
+    const cell = { row, fault, meaning, state: states[meaning] ?? states.otherwise }
     test(`${row.name} × ${name}`, async ({ page, stage }) => playCell(page, stage, cell))
   }
 }

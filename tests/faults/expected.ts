@@ -42,7 +42,7 @@ export type Recovery =
   | 'close'
   | 'reload'
 
-/** The state of a page, as message keys. `*` stands for the heading without an item, `*.` for the page's namespace. */
+/** A page's state, in message keys. `*` is the heading of a page that lacks its item, `*.x` a key in its namespace. */
 export type State = {
   /** Key of the page's heading; omitted if it is the heading in `PageCall`. */
   heading?: string
@@ -53,17 +53,17 @@ export type State = {
   writes: 0 | 1 | 2
 }
 
-const read = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 0 })
-const write = (message: string, recovery: Recovery = 'press'): State => ({
+const headingAfterRead = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 0 })
+const messageAfterWrite = (message: string, recovery: Recovery = 'press'): State => ({
   message,
   recovery,
   writes: recovery.endsWith('press') ? 2 : 1,
 })
-const afterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
+const headingAfterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
 const SHOWN: State = { recovery: 'none', writes: 0 }
 /** The page with gaps: it omits missing values, such as a domain that only the item contains. */
-const GAPS = read('*', 'link')
+const GAPS = headingAfterRead('*', 'link')
 
 const DONE: State = { recovery: 'none', writes: 1 }
 const OPTIONAL_FAILED: State = { message: 'shell.banner.beside', recovery: 'close', writes: 0 }
@@ -72,56 +72,56 @@ const OPTIONAL_FAILED: State = { message: 'shell.banner.beside', recovery: 'clos
 const BANNERS = ['shell.banner.said', 'shell.banner.unknownError', 'shell.banner.timeout']
 
 /** The states by meaning of the fault; `otherwise` is for all other meanings. */
-type Table = { otherwise: State } & Partial<Record<Meaning, State>>
+type StatesByMeaning = { otherwise: State } & Partial<Record<Meaning, State>>
 
 /** The states of a dead link (403, 404 and 410). */
 const DEAD_LINK = {
-  forbidden: read('failure.forbidden.heading', 'letter'),
-  unknown: read('failure.unknownKey.heading', 'letter'),
-  expired: read('failure.expired.heading', 'letter'),
+  forbidden: headingAfterRead('failure.forbidden.heading', 'letter'),
+  unknown: headingAfterRead('failure.unknownKey.heading', 'letter'),
+  expired: headingAfterRead('failure.expired.heading', 'letter'),
 }
-const ITEM: Table = {
+const ITEM: StatesByMeaning = {
   ...DEAD_LINK,
-  otherwise: read('failure.away.heading', 'again'),
-  invalid: read('failure.invalid.heading', 'again'),
-  answered: read('failure.answered.heading', 'link'),
-  'too many': read('failure.tooMany.heading', 'again'),
+  otherwise: headingAfterRead('failure.away.heading', 'again'),
+  invalid: headingAfterRead('failure.invalid.heading', 'again'),
+  answered: headingAfterRead('failure.answered.heading', 'link'),
+  'too many': headingAfterRead('failure.tooMany.heading', 'again'),
   good: SHOWN,
 }
 
 /** The states that all kinds of decisions have in common. */
-const DECISION: Table = {
+const DECISION: StatesByMeaning = {
   otherwise: DONE,
-  forbidden: afterWrite('failure.forbidden.heading', 'letter'),
-  unknown: afterWrite('failure.unknownKey.heading', 'letter'),
-  answered: afterWrite('*.unknown.heading', 'link'),
-  expired: afterWrite('*.expired.heading', 'link'),
-  'too many': write('decision.tooMany'),
+  forbidden: headingAfterWrite('failure.forbidden.heading', 'letter'),
+  unknown: headingAfterWrite('failure.unknownKey.heading', 'letter'),
+  answered: headingAfterWrite('*.unknown.heading', 'link'),
+  expired: headingAfterWrite('*.expired.heading', 'link'),
+  'too many': messageAfterWrite('decision.tooMany'),
 }
 
 const FAILED_SAMPLE = {
-  forbidden: read('sampleFailure.refused.heading', 'again'),
-  invalid: read('sampleFailure.refused.heading', 'again'),
-  answered: read('sampleFailure.refused.heading', 'again'),
-  unknown: read('sampleFailure.unknown.heading', 'again'),
-  expired: read('sampleFailure.unknown.heading', 'again'),
-  'too many': read('sampleFailure.tooMany.heading', 'again'),
+  forbidden: headingAfterRead('sampleFailure.refused.heading', 'again'),
+  invalid: headingAfterRead('sampleFailure.refused.heading', 'again'),
+  answered: headingAfterRead('sampleFailure.refused.heading', 'again'),
+  unknown: headingAfterRead('sampleFailure.unknown.heading', 'again'),
+  expired: headingAfterRead('sampleFailure.unknown.heading', 'again'),
+  'too many': headingAfterRead('sampleFailure.tooMany.heading', 'again'),
 }
 
-const MISSING_LIST = read('tldInfo.missing.heading', 'link')
+const MISSING_LIST = headingAfterRead('tldInfo.missing.heading', 'link')
 
 /** What a page shows, and how to recover, by kind of call and meaning of the fault. */
-export const EXPECTED: Record<Kind, Table> = {
+export const EXPECTED: Record<Kind, StatesByMeaning> = {
   item: ITEM,
   'sparse item': { ...ITEM, misshapen: GAPS, empty: GAPS },
   list: {
-    otherwise: read('tldInfo.away.heading', 'again'),
+    otherwise: headingAfterRead('tldInfo.away.heading', 'again'),
     invalid: MISSING_LIST,
     forbidden: MISSING_LIST,
     unknown: MISSING_LIST,
     answered: MISSING_LIST,
     expired: MISSING_LIST,
-    'too many': read('failure.tooMany.heading', 'again'),
+    'too many': headingAfterRead('failure.tooMany.heading', 'again'),
     good: SHOWN,
   },
   rows: {
@@ -130,7 +130,7 @@ export const EXPECTED: Record<Kind, Table> = {
   },
   sample: {
     ...FAILED_SAMPLE,
-    otherwise: read('sampleFailure.away.heading', 'again'),
+    otherwise: headingAfterRead('sampleFailure.away.heading', 'again'),
     misshapen: GAPS,
     empty: GAPS,
     good: SHOWN,
@@ -151,45 +151,45 @@ export const EXPECTED: Record<Kind, Table> = {
   'list link': { otherwise: { message: BANNERS, recovery: 'press', writes: 0 }, good: SHOWN },
   download: {
     otherwise: { message: 'dataCopy.download.failed', recovery: 'again', writes: 0 },
-    unknown: read('dataCopy.download.expired.heading', 'link'),
-    expired: read('dataCopy.download.expired.heading', 'link'),
+    unknown: headingAfterRead('dataCopy.download.expired.heading', 'link'),
+    expired: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     good: SHOWN,
   },
-  decision: { ...DECISION, lost: write('decision.failed'), invalid: write('decision.refused') },
+  decision: { ...DECISION, lost: messageAfterWrite('decision.failed'), invalid: messageAfterWrite('decision.refused') },
   'cleared decision': {
     ...DECISION,
     lost: { heading: 'decision.cleared.failed.heading', recovery: 'again, press', writes: 2 },
-    invalid: write('decision.refused'),
+    invalid: messageAfterWrite('decision.refused'),
     'too many': { heading: 'decision.cleared.tooMany.heading', recovery: 'again, press', writes: 2 },
   },
   correction: {
     ...DECISION,
-    lost: write('dataQuality.correct.failed'),
-    invalid: write('dataQuality.correct.refused'),
+    lost: messageAfterWrite('dataQuality.correct.failed'),
+    invalid: messageAfterWrite('dataQuality.correct.refused'),
   },
   preferences: {
     ...DECISION,
-    lost: write('preferences.failed'),
-    invalid: write('preferences.refused'),
-    'too many': write('failure.tooMany.help'),
-    answered: write('preferences.conflict', 'reload'),
-    expired: afterWrite('failure.expired.heading', 'letter'),
+    lost: messageAfterWrite('preferences.failed'),
+    invalid: messageAfterWrite('preferences.refused'),
+    'too many': messageAfterWrite('failure.tooMany.help'),
+    answered: messageAfterWrite('preferences.conflict', 'reload'),
+    expired: headingAfterWrite('failure.expired.heading', 'letter'),
   },
   request: {
     otherwise: DONE,
-    lost: write('dataCopy.failed.again'),
-    executed: write('dataCopy.failed.again'),
-    invalid: write('dataCopy.email.refused'),
-    forbidden: write('dataCopy.failed.expired'),
-    unknown: write('dataCopy.failed.expired'),
-    expired: write('dataCopy.failed.expired'),
-    answered: write('dataCopy.failed.refused'),
-    'too many': write('dataCopy.failed.tooMany'),
+    lost: messageAfterWrite('dataCopy.failed.again'),
+    executed: messageAfterWrite('dataCopy.failed.again'),
+    invalid: messageAfterWrite('dataCopy.email.refused'),
+    forbidden: messageAfterWrite('dataCopy.failed.expired'),
+    unknown: messageAfterWrite('dataCopy.failed.expired'),
+    expired: messageAfterWrite('dataCopy.failed.expired'),
+    answered: messageAfterWrite('dataCopy.failed.refused'),
+    'too many': messageAfterWrite('dataCopy.failed.tooMany'),
   },
   upload: {
     ...DECISION,
-    lost: write('dataQuality.document.sending.failed'),
-    invalid: write('dataQuality.document.file.problems.refused', 'enter, press'),
-    'too many': write('dataQuality.document.sending.tooMany'),
+    lost: messageAfterWrite('dataQuality.document.sending.failed'),
+    invalid: messageAfterWrite('dataQuality.document.file.problems.refused', 'enter, press'),
+    'too many': messageAfterWrite('dataQuality.document.sending.tooMany'),
   },
 }

@@ -43,15 +43,15 @@ export type Meaning =
 
 /** One kind of faulty response. */
 export type Fault = {
-  /** Whether the backend executes the call and the fault alters its response; otherwise, the backend gets no call. */
-  passes: boolean
-  /** Responds to the call. `real` is set if `passes` is. */
+  /** Whether the backend gets the call and the fault alters its response. Otherwise, the fault responds by itself. */
+  isProxied: boolean
+  /** Responds to the call. `real` is set if `isProxied` is. */
   respond: (context: FaultContext) => void
 }
 
 /** A fault that alters the response of the backend. */
 const altered = (respond: (real: RealResponse, context: FaultContext) => void): Fault => ({
-  passes: true,
+  isProxied: true,
   respond(context) {
     if (!context.real) throw new Error('The call was not forwarded')
     respond(context.real, context)
@@ -59,7 +59,7 @@ const altered = (respond: (real: RealResponse, context: FaultContext) => void): 
 })
 
 const jsonError = (status: number, headers: IncomingHttpHeaders = {}): Fault => ({
-  passes: false,
+  isProxied: false,
   respond: ({ write }) =>
     write({
       status,
@@ -69,7 +69,7 @@ const jsonError = (status: number, headers: IncomingHttpHeaders = {}): Fault => 
 })
 
 const replaced = (status: number, type: string, text: string): Fault => ({
-  passes: false,
+  isProxied: false,
   respond: ({ write }) => write({ status, headers: { 'content-type': type }, body: Buffer.from(text) }),
 })
 
@@ -84,17 +84,17 @@ const changedBody = (alter: (body: unknown) => string): Fault =>
 
 /** Every fault, with its meaning. */
 export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: Fault])[] = [
-  ['refused connection', 'lost', { passes: false, respond: ({ outgoing }) => outgoing.socket?.resetAndDestroy() }],
+  ['refused connection', 'lost', { isProxied: false, respond: ({ outgoing }) => outgoing.socket?.resetAndDestroy() }],
   [
-    'cut half-way',
+    'cut off halfway',
     'executed',
     altered(({ status, headers, body }, { outgoing }) => {
-      // Announces one byte too many, so that even an empty response breaks off.
+      // Announces one byte too many, so that even an empty response is incomplete.
       outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length + 1 })
       outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
     }),
   ],
-  ['time-out', 'lost', { passes: false, respond: ({ outgoing, onRestore }) => onRestore(() => outgoing.destroy()) }],
+  ['timeout', 'lost', { isProxied: false, respond: ({ outgoing, onRestore }) => onRestore(() => outgoing.destroy()) }],
   ['400 invalid', 'invalid', jsonError(400)],
   ['403 forbidden', 'forbidden', jsonError(403)],
   ['404 unknown', 'unknown', jsonError(404)],
@@ -104,7 +104,7 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
   ['429 too many', 'too many', jsonError(429, { 'retry-after': String(RETRY_AFTER) })],
   ['500 failed', 'lost', jsonError(500)],
   ['502 empty', 'lost', replaced(502, 'application/json', '')],
-  ['503 away', 'lost', jsonError(503)],
+  ['503 unavailable', 'lost', jsonError(503)],
   ['HTML with 200', 'lost', replaced(200, 'text/html', '<!doctype html><title>Sign in</title><h1>Sign in here</h1>')],
   [
     'truncated JSON',
@@ -126,7 +126,7 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
   ['late response', 'late', altered((real, { write, onRestore }) => onRestore(() => write(real)))],
 ]
 
-/** Faults in the fields of a response; a file has no fields. */
+/** Faults that only a JSON response can have, not a file. */
 export const FIELD_FAULTS: ReadonlySet<string> = new Set([
   'truncated JSON',
   'wrong types',

@@ -26,7 +26,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
         for (const each of waiting) if (each.operation === operation.id) each.resolve()
       }
       if (fault === undefined) return write(await forward(), outgoing)
-      const real = fault.passes ? await forward() : undefined
+      const real = fault.isProxied ? await forward() : undefined
       const onRestore = (callback: () => void) => void restoreCallbacks.push(callback)
       fault.respond({ real, outgoing, onRestore, write: (changed) => write(changed, outgoing) })
 
@@ -55,7 +55,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
     /** The calls received since the last reset, in order. */
     calls,
     /** Resolves once the operation has been called since the last reset. */
-    called: (operation: string) =>
+    waitForCall: (operation: string) =>
       new Promise<void>((resolve) => {
         if (calls.some((call) => call.operation === operation)) resolve()
         else waiting.push({ operation, resolve })

@@ -7,11 +7,11 @@ const english = (await readLanguages()).get('en')
 const KNOWN: Record<string, string> = { '{wait}': `${RETRY_AFTER} seconds` }
 
 /** Returns a pattern for one or several English messages, with any arguments. Throws for an unknown key. */
-export function messageOf(...keys: readonly string[]): RegExp {
-  return new RegExp(keys.map(patternOf).join('|'))
+export function messagePattern(...keys: readonly string[]): RegExp {
+  return new RegExp(keys.map(patternSource).join('|'))
 }
 
-function patternOf(key: string): string {
+function patternSource(key: string): string {
   const message = english?.get(key)
   if (message === undefined) throw new Error(`There is no message "${key}"`)
   // Some messages have one text if the domain is known, and another if not.

@@ -24,21 +24,21 @@ const REPLACEMENTS = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** JSON values with one to three parts, or the whole value, replaced. */
-export function mutated(values: readonly unknown[]): Arbitrary<unknown> {
+/** JSON values with one to three parts replaced. A part can be the whole value. */
+export function mutations(values: readonly unknown[]): Arbitrary<unknown> {
   const change = fc.record({ at: fc.array(fc.nat(1000), { maxLength: 5 }), by: REPLACEMENTS })
   return fc
     .tuple(fc.constantFrom(...values), fc.array(change, { minLength: 1, maxLength: 3 }))
-    .map(([value, changes]) => changes.reduce<unknown>((current, { at, by }) => replaced(current, at, by), value))
+    .map(([value, changes]) => changes.reduce<unknown>((current, { at, by }) => replaceAt(current, at, by), value))
 }
 
 /** Follows the path of part indexes as far as it exists, and replaces the value there. */
-function replaced(value: unknown, [first, ...rest]: number[], by: unknown): unknown {
+function replaceAt(value: unknown, [first, ...rest]: number[], by: unknown): unknown {
   if (typeof value !== 'object' || value === null || first === undefined) return by
   const names = Object.keys(value)
   const name = names[first % names.length]
   if (name === undefined) return by
-  const part = replaced((value as Record<string, unknown>)[name], rest, by)
+  const part = replaceAt((value as Record<string, unknown>)[name], rest, by)
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? part : each))
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, key === name ? part : each]))
 }

@@ -8,34 +8,34 @@ export type PageCall = {
   /** The name of the page. */
   page: string
   kind: Kind
-  /** The server itself handles the operation, so the response is changed between server and browser. */
+  /** The server itself handles the operation, so faults are injected between the server and the browser. */
   isHandledByServer?: true
   /** Key of the page's heading; the page's other messages have the same namespace. */
   title: string
-  /** Key of the heading without an item, if different. */
+  /** Key of the heading when the response lacks the item's main part, if different. */
   bare?: string
   /** The scenario that is opened. */
   state: string
   link: (key: string) => string
   /** Visible before the first click. */
-  shows: (page: Page) => Locator
+  initialView: (page: Page) => Locator
   /** Fills in the inputs of the call. */
   enter?: (page: Page) => Promise<void>
   /** Clicks to make the call, unless opening the page makes it. */
   press?: (page: Page) => Promise<void>
   /** Visible where the inputs are filled in, if not on the page that opens. */
-  asks?: (page: Page) => Locator
+  form?: (page: Page) => Locator
   /** Clicks again, if the button differs from the first one. */
   pressAgain?: (page: Page) => Promise<void>
   /** Reads back the inputs, which must survive a failure. */
-  entered?: (page: Page) => Promise<unknown>
-  /** Visible when the call has succeeded; defaults to `shows`. */
+  readInputs?: (page: Page) => Promise<unknown>
+  /** Visible when the call has succeeded; defaults to `initialView`. */
   done?: (page: Page) => Locator
-  /** Visible when the link is opened after the call has succeeded; defaults to `shows`. */
+  /** Visible when the link is opened after the call has succeeded; defaults to `initialView`. */
   after?: (page: Page) => Locator
 }
 
-/** The page's heading with that name. */
+/** The page's main heading, if it has this name. */
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 /** The main part of the page. */
 export const main = (page: Page) => page.getByRole('main')
@@ -45,7 +45,7 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-function opening({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): PageCall {
+function toReadCall({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): PageCall {
   const namespace = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     page: name,
@@ -54,13 +54,13 @@ function opening({ name, flow, prefix, open, link, question, bare, isSparse }: D
     ...(bare !== undefined && { bare }),
     state: prefix + open,
     link,
-    shows: (page) => heading(page, question),
+    initialView: (page) => heading(page, question),
   }
 }
 
-function answering(decision: DecisionPage, answer: Answer): PageCall {
+function toAnswerCall(decision: DecisionPage, answer: Answer): PageCall {
   return {
-    ...opening(decision),
+    ...toReadCall(decision),
     page: `${decision.name}: ${answer.label}`,
     kind: decision.isCleared ? 'cleared decision' : 'decision',
     enter: (page) => fillRequiredField(page, answer),
@@ -69,18 +69,18 @@ function answering(decision: DecisionPage, answer: Answer): PageCall {
       await answerButton.click()
       await confirmButton.click()
     },
-    entered: async (page) =>
+    readInputs: async (page) =>
       answer.needs === 'code' ? requiredField(page, answer)?.inputValue() : requiredField(page, answer)?.isChecked(),
     done: (page) => heading(page, answer.done),
     after: (page) => heading(page, answer.done),
   }
 }
 
-/** The calls of the pages that read their item at that path. */
-export const reads = (path: string) => DECISION_PAGES.filter(({ read }) => read === path).map(opening)
+/** The calls by pages that read their item at this path. */
+export const readCalls = (path: string) => DECISION_PAGES.filter(({ read }) => read === path).map(toReadCall)
 
-/** The calls of the answers that use an operation. */
-export const answers = (operation: string) =>
+/** The calls by pages that send an answer with this operation. */
+export const answerCalls = (operation: string) =>
   DECISION_PAGES.flatMap((decision) =>
-    decision.answers.filter((answer) => answer.operation === operation).map((answer) => answering(decision, answer)),
+    decision.answers.filter((answer) => answer.operation === operation).map((answer) => toAnswerCall(decision, answer)),
   )

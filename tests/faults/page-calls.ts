@@ -1,6 +1,6 @@
 import { loadContracts, type Operation } from '#mocks/contracts/operations.ts'
 import { chooseDocument, PROOF } from '#tests/support/choose-document.ts'
-import { answers, button, dialogButton, heading, main, reads, type PageCall } from './page-call.ts'
+import { answerCalls, button, dialogButton, heading, main, readCalls, type PageCall } from './page-call.ts'
 
 const PREFERENCES: PageCall = {
   page: 'preferences',
@@ -9,7 +9,7 @@ const PREFERENCES: PageCall = {
   bare: 'preferences.nothing.heading',
   state: 'optional-only',
   link: (key) => `/consent/${key}`,
-  shows: (page) => heading(page, 'Your data sharing preferences'),
+  initialView: (page) => heading(page, 'Your data sharing preferences'),
 }
 const DATA_COPY: PageCall = {
   page: 'data copy',
@@ -17,7 +17,7 @@ const DATA_COPY: PageCall = {
   title: 'dataCopy.heading',
   state: 'nothing-requested',
   link: (key) => `/request/${key}`,
-  shows: (page) => heading(page, 'Request Your Data'),
+  initialView: (page) => heading(page, 'Request Your Data'),
 }
 const TLD_LIST: PageCall = {
   page: 'list of TLDs',
@@ -25,7 +25,7 @@ const TLD_LIST: PageCall = {
   title: 'tldInfo.heading',
   state: 'nordlicht-opensrs',
   link: () => '/tld-info/nordlicht-opensrs',
-  shows: (page) => page.getByRole('table').getByRole('row').nth(1),
+  initialView: (page) => page.getByRole('table').getByRole('row').nth(1),
 }
 const DATA_QUALITY: PageCall = {
   page: 'data quality',
@@ -33,7 +33,7 @@ const DATA_QUALITY: PageCall = {
   title: 'dataQuality.question',
   state: 'pending',
   link: (key) => `/registrant/data_quality/${key}/nordlicht`,
-  shows: (page) => heading(page, 'Is this contact information correct?'),
+  initialView: (page) => heading(page, 'Is this contact information correct?'),
 }
 
 const EMAIL = 'jo.anders@anders-buchbinderei.example'
@@ -49,7 +49,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       isHandledByServer: true,
       state: 'trade',
       link: () => '/trade/test/nordlicht',
-      shows: (page) => heading(page, /^Change the registrant of /),
+      initialView: (page) => heading(page, /^Change the registrant of /),
     },
   ],
   getBranding: [{ ...PREFERENCES, kind: 'optional' }],
@@ -62,7 +62,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       title: 'dataSharing.heading',
       bare: 'dataSharing.heading',
       link: (key) => `/consent/${key}/data-sharing`,
-      shows: (page) => heading(page, 'How your data is shared'),
+      initialView: (page) => heading(page, 'How your data is shared'),
     },
   ],
   saveConsent: [
@@ -71,7 +71,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       kind: 'preferences',
       enter: async (page) => main(page).getByRole('checkbox').first().check(),
       press: async (page) => button(page, 'Save Preferences').click(),
-      entered: (page) => main(page).getByRole('checkbox').first().isChecked(),
+      readInputs: (page) => main(page).getByRole('checkbox').first().isChecked(),
       done: (page) => heading(page, 'Your preferences were saved'),
     },
   ],
@@ -82,7 +82,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       kind: 'request',
       enter: async (page) => page.getByLabel('Email address').fill(EMAIL),
       press: async (page) => button(page, 'Submit Request').click(),
-      entered: (page) => page.getByLabel('Email address').inputValue(),
+      readInputs: (page) => page.getByLabel('Email address').inputValue(),
       done: (page) => heading(page, 'Request received'),
     },
   ],
@@ -91,7 +91,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       ...DATA_COPY,
       kind: 'download',
       state: 'ready',
-      shows: (page) => heading(page, 'Downloading your data'),
+      initialView: (page) => heading(page, 'Downloading your data'),
       done: (page) => page.getByText('Saved as report'),
     },
   ],
@@ -106,7 +106,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       },
       press: async (page) => button(page, 'Send document').click(),
       pressAgain: async (page) => button(page, /^Send (again|document)$/).click(),
-      entered: async (page) => [
+      readInputs: async (page) => [
         await page.getByLabel('Document type').inputValue(),
         await main(page).getByText(PROOF.name).isVisible(),
       ],
@@ -126,8 +126,8 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
         await button(page, 'Save changes').click()
         await dialogButton(page, 'Save changes').click()
       },
-      asks: (page) => heading(page, 'Correct your contact information'),
-      entered: (page) => page.getByLabel('City').inputValue(),
+      form: (page) => heading(page, 'Correct your contact information'),
+      readInputs: (page) => page.getByLabel('City').inputValue(),
       done: (page) => page.getByText('Your changes were saved'),
     },
   ],
@@ -138,7 +138,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       kind: 'sample',
       state: 'transfer',
       link: () => '/transfer/test/nordlicht',
-      shows: (page) => heading(page, /^Transfer /),
+      initialView: (page) => heading(page, /^Transfer /),
     },
   ],
   renderTemplate: [
@@ -148,7 +148,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       kind: 'sample',
       state: 'trade-request',
       link: () => '/preview/email/nordlicht/trade-request',
-      shows: (page) => heading(page, 'Message preview'),
+      initialView: (page) => heading(page, 'Message preview'),
     },
   ],
   getTldInfoHash: [
@@ -176,7 +176,7 @@ export const ROWS: readonly Row[] = contracts.operations
   .filter(({ contract }) => contract !== 'sandbox')
   .flatMap((operation) => {
     const { id, path } = operation
-    const calls = [...reads(path), ...answers(id), ...(PAGE_CALLS[id] ?? [])]
+    const calls = [...readCalls(path), ...answerCalls(id), ...(PAGE_CALLS[id] ?? [])]
     if (calls.length === 0) throw new Error(`tests/faults/page-calls.ts: name a page that calls ${id} in PAGE_CALLS.`)
     return calls.map((call) => ({ name: `${id} (${call.page})`, operation, call }))
   })

@@ -3,7 +3,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import type { FaultyProxy } from './faulty-proxy.ts'
 import type { State } from './expected.ts'
 import type { Fault, Meaning } from './faults.ts'
-import { messageOf } from './messages.ts'
+import { messagePattern } from './messages.ts'
 import type { Stage } from './test.ts'
 import type { PageCall } from './page-call.ts'
 import { recover } from './recover.ts'
@@ -30,14 +30,14 @@ export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<vo
 
   const entered = await openAndCall(page, call, link, injectFault)
   if (meaning === 'late') {
-    await leave(page, proxy.called(operation.id))
+    await leave(page, proxy.waitForCall(operation.id))
     proxy.restore()
     await comeBack(page, call, link)
     expectWrites(stage.backend, operation.safe ? 0 : 1, operation.id)
     return
   }
   await expectState(page, call, state)
-  await proxy.called(operation.id)
+  await proxy.waitForCall(operation.id)
   await expectValues(page, call, state, entered)
   await recover(state, { page, call, link, restore: proxy.restore })
   await expectNothingRaw(page)
@@ -49,11 +49,11 @@ async function openAndCall(page: Page, call: PageCall, link: string, injectFault
   if (!call.press) injectFault()
   await page.goto(link, { waitUntil: 'commit' })
   if (!call.press) return undefined
-  await expect(call.shows(page)).toBeVisible()
+  await expect(call.initialView(page)).toBeVisible()
   // Clicks before hydration are tested in tests/e2e/early-input.spec.ts.
   await waitUntil(page, 'hydrated')
   await call.enter?.(page)
-  const entered = await call.entered?.(page)
+  const entered = await call.readInputs?.(page)
   injectFault()
   await call.press(page)
   return entered
@@ -62,9 +62,9 @@ async function openAndCall(page: Page, call: PageCall, link: string, injectFault
 async function expectState(page: Page, call: PageCall, { heading, message, recovery }: State): Promise<void> {
   const [namespace = ''] = call.title.split('.')
   const keyOf = (key: string) => (key === '*' ? (call.bare ?? call.title) : key.replace('*', namespace))
-  if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messageOf(keyOf(heading)))
-  if (message) await expect(page.getByText(messageOf(...[message].flat().map(keyOf))).first()).toBeVisible()
-  const current = call.asks ?? call.shows
+  if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagePattern(keyOf(heading)))
+  if (message) await expect(page.getByText(messagePattern(...[message].flat().map(keyOf))).first()).toBeVisible()
+  const current = call.form ?? call.initialView
   if (!heading) await expect((recovery === 'none' ? (call.done ?? current) : current)(page)).toBeVisible()
   await expectNothingRaw(page)
 }
@@ -78,8 +78,8 @@ export async function expectNothingRaw(page: Page): Promise<void> {
 
 /** Expects the form to keep its values if the recovery action is another click. */
 async function expectValues(page: Page, call: PageCall, { recovery }: State, entered: unknown): Promise<void> {
-  if ((recovery === 'press' || recovery === 'enter, press') && call.entered)
-    expect(await call.entered(page), 'what was entered').toEqual(entered)
+  if ((recovery === 'press' || recovery === 'enter, press') && call.readInputs)
+    expect(await call.readInputs(page), 'what was entered').toEqual(entered)
 }
 
 function expectWrites({ calls }: FaultyProxy, count: number, operation: string): void {
@@ -87,7 +87,7 @@ function expectWrites({ calls }: FaultyProxy, count: number, operation: string):
   expect(writes, 'writes at the backend').toEqual(Array.from({ length: count }, () => operation))
 }
 
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: messageOf('home.heading') })
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: messagePattern('home.heading') })
 
 /** Sets attributes on each document's root element when it starts and hydrates (events in `CONTRIBUTING.md`). */
 async function markProgress(page: Page): Promise<void> {
@@ -98,7 +98,7 @@ async function markProgress(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page has reached that state. */
+/** Waits until the page has reached this state. */
 async function waitUntil(page: Page, state: 'started' | 'hydrated'): Promise<void> {
   await page.locator(`html[data-${state}]`).waitFor({ state: 'attached' })
 }
@@ -114,11 +114,11 @@ async function leave(page: Page, called: Promise<void>): Promise<void> {
   await expect(home(page)).toBeVisible()
 }
 
-/** Expects that the late response changed nothing on Home, and that the link shows its result. */
+/** Expects that the late response changed nothing on Home, and that the reopened link shows the result of the call. */
 async function comeBack(page: Page, call: PageCall, link: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goto(link, { waitUntil: 'commit' })
-  await expect((call.after ?? call.shows)(page)).toBeVisible()
+  await expect((call.after ?? call.initialView)(page)).toBeVisible()
 }

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import base from '#tests/playwright.config.ts'
 
-/** Tests every operation with every fault: a sample of the cells, or all cells with `FULL`. */
-const { projects: _forms, globalSetup: _product, ...shared } = base
+/** Tests operations with faults: all cells with `FULL`, otherwise a sample of them. */
+const { projects: _modes, globalSetup: _startProduct, ...shared } = base
 
 export default defineConfig({
   ...shared,

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import type { State, Recovery } from './expected.ts'
-import { messageOf } from './messages.ts'
+import { messagePattern } from './messages.ts'
 import { button, type PageCall } from './page-call.ts'
 
 type Context = { page: Page; call: PageCall; link: string; restore: () => void }
 
-const pressNamed = (page: Page, key: string) => button(page, messageOf(key)).click()
-const expectShown = async ({ page, call }: Context) => expect(call.shows(page)).toBeVisible()
-const expectDone = async ({ page, call }: Context) => expect((call.done ?? call.shows)(page)).toBeVisible()
+const clickButton = (page: Page, key: string) => button(page, messagePattern(key)).click()
+const expectShown = async ({ page, call }: Context) => expect(call.initialView(page)).toBeVisible()
+const expectDone = async ({ page, call }: Context) => expect((call.done ?? call.initialView)(page)).toBeVisible()
 
 async function press({ page, call }: Context): Promise<void> {
   await (call.pressAgain ?? call.press)?.(page)
@@ -22,7 +22,7 @@ async function openAgain(context: Context): Promise<void> {
 const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
   none: expectDone,
   async again(context) {
-    await pressNamed(context.page, 'failure.again')
+    await clickButton(context.page, 'failure.again')
     await expectDone(context)
   },
   async press(context) {
@@ -35,7 +35,7 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     await expectDone(context)
   },
   async 'again, press'(context) {
-    await pressNamed(context.page, 'failure.again')
+    await clickButton(context.page, 'failure.again')
     await expectShown(context)
     await context.call.enter?.(context.page)
     await press(context)
@@ -45,8 +45,8 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     const { page } = context
     await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', /^(https?|mailto):/)
     await page.context().grantPermissions(['clipboard-write'])
-    await pressNamed(page, 'failureLetter.copy')
-    await expect(page.getByRole('status').filter({ hasText: messageOf('savedFile.copied') })).toBeVisible()
+    await clickButton(page, 'failureLetter.copy')
+    await expect(page.getByRole('status').filter({ hasText: messagePattern('savedFile.copied') })).toBeVisible()
     await openAgain(context)
   },
   async link(context) {
@@ -54,7 +54,7 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     await openAgain(context)
   },
   async close(context) {
-    await pressNamed(context.page, 'shell.banner.close')
+    await clickButton(context.page, 'shell.banner.close')
     await expect(context.page.getByRole('alert')).toHaveCount(0)
     await expectShown(context)
     context.restore()
@@ -63,13 +63,13 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
   },
   async reload(context) {
     const leaving = context.page.waitForEvent('dialog').then((dialog) => dialog.accept())
-    await pressNamed(context.page, 'preferences.reload')
+    await clickButton(context.page, 'preferences.reload')
     await leaving
     await expectShown(context)
   },
 }
 
-/** Makes the backend work again, then recovers. A message is closed first, because a good response would remove it. */
+/** Makes the backend work again, and recovers. A banner is closed before that: a successful call would remove it. */
 export async function recover({ recovery }: State, context: Context): Promise<void> {
   if (recovery !== 'close') context.restore()
   await ACTIONS[recovery](context)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { examplesOf } from '#mocks/contracts/examples.ts'
-import { mutated } from './mutated-json.ts'
+import { mutations } from './mutated-json.ts'
 import { respondingWith } from './faults.ts'
-import { messageOf } from './messages.ts'
+import { messagePattern } from './messages.ts'
 import { expectNothingRaw } from './play.ts'
 import { expect, test } from './test.ts'
 import { ROWS } from './page-calls.ts'
@@ -13,20 +13,20 @@ const RESPONSES = process.env.FULL ? 40 : 6
 /** Part of every step title, because it differs in each full run. */
 const seed = process.env.FULL ? Date.now() : 20_261_121
 
-const READ_BY_PAGES = new Set(['item', 'sparse item', 'list', 'sample', 'optional', 'registrar'])
+const READ_KINDS = new Set(['item', 'sparse item', 'list', 'sample', 'optional', 'registrar'])
 
-for (const { name, operation, call } of ROWS.filter((row) => READ_BY_PAGES.has(row.call.kind))) {
-  test(`${name} shows any response`, async ({ page, stage, complaints }) => {
+for (const { name, operation, call } of ROWS.filter((row) => READ_KINDS.has(row.call.kind))) {
+  test(`${name} shows a heading and no raw values for any response`, async ({ page, stage, complaints }) => {
     test.setTimeout(600_000)
     const examples = examplesOf(operation).filter(({ status }) => status === 200)
-    const bodies = mutated(examples.map(({ value }) => value))
+    const bodies = mutations(examples.map(({ value }) => value))
     for (const [index, body] of fc.sample(bodies, { numRuns: RESPONSES, seed }).entries()) {
       await test.step(`seed ${seed}, response ${index}: ${JSON.stringify(body)}`, async () => {
         stage.backend.fail(operation.id, respondingWith(body))
         await page.goto(stage.origin + call.link(`${call.state}~${index}`), { waitUntil: 'commit' })
         const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading.filter({ hasNotText: messageOf('shell.loading.text') })).toHaveText(/./)
-        await expect(heading).not.toHaveText(messageOf('shell.crash.heading'))
+        await expect(heading.filter({ hasNotText: messagePattern('shell.loading.text') })).toHaveText(/./)
+        await expect(heading).not.toHaveText(messagePattern('shell.crash.heading'))
         await expectNothingRaw(page)
         expect(complaints, JSON.stringify(body)).toEqual([])
       })

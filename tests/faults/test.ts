@@ -15,8 +15,8 @@ export type Stage = {
 }
 
 /**
- * How long browsers wait for a response, the server for a backend, and a document for rendering, in ms. Long enough for ten
- * megabytes, and for a read without a fault, on a busy machine.
+ * How long browsers wait for a response, the server waits for a backend, and a document waits to be rendered, in ms.
+ * Long enough for ten megabytes, and for a read without a fault, on a busy machine.
  */
 const TIMEOUTS = { API_TIMEOUT_MS: '6000', PROXY_TIMEOUT_MS: '8000', FIRST_VIEW_MS: '400' }
 

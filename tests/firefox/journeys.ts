@@ -22,7 +22,7 @@ export const EXCLUDED: { title: RegExp; reason: string }[] = [
   { title: /shows the progress of an upload/, reason: 'Only Chromium can limit the upload speed.' },
   { title: /on a touch screen offers the camera/, reason: 'Playwright cannot emulate a touch screen in Firefox.' },
   { title: /prints the whole message/, reason: 'Playwright cannot emulate print media in Firefox.' },
-  { title: /second click of a double click/, reason: 'Firefox counts clicks itself.' },
+  { title: /second click of a double click/, reason: 'Firefox ignores the click count that Playwright sets.' },
   { title: /opens no connection for a hostile template/, reason: 'Only Chromium can map all host names.' },
   {
     title: /when a link opens another app/,

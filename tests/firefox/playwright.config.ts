@@ -10,7 +10,7 @@ export default {
   grepInvert: EXCLUDED.map(({ title }) => title),
   outputDir: '../../test-results',
   globalSetup: '../support/start-product.ts',
-  projects: [{ name: 'firefox', use: { form: 'server' as const, axe: AXE } }],
+  projects: [{ name: 'firefox', use: { mode: 'server' as const, axe: AXE } }],
   use: {
     ...base.use,
     // To reset a reused context, Playwright runs a script in its page, which Firefox may still be unloading.

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the Firefox named by FIREFOX for Playwright, and relays their WebDriver BiDi messages with three fixes: for a
-// command that Firefox does not know, for typed text, and for downloads without an id.
+// Starts Firefox (the command in FIREFOX) for Playwright, and relays the WebDriver BiDi messages between them with
+// three fixes: for a command that Firefox does not know, for typed text, and for downloads without an id.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -8,13 +8,13 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { insertAsTyped } from './insert-as-typed.mjs'
 
 /**
- * Commands that Playwright sends for each new context and Firefox does not know. This one requests the light color
+ * Commands that Playwright sends for each new context but Firefox does not know. This one requests the light color
  * scheme, which Firefox uses anyway without a desktop.
  */
 const UNSUPPORTED_METHODS = new Set(['emulation.setMediaFeaturesOverride'])
 const LISTENING = 'WebDriver BiDi listening on '
-/** The id of our own command. Playwright counts from 1. */
-const OWN_ID = Number.MAX_SAFE_INTEGER
+/** The id of the command that adds `insertAsTyped`. Playwright counts its commands from 1. */
+const PRELOAD_ID = Number.MAX_SAFE_INTEGER
 
 const firefox = spawn(process.env.FIREFOX, process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] })
 firefox.once('exit', (code) => process.exit(code ?? 1))
@@ -34,7 +34,7 @@ async function startRelay(endpoint) {
     browser.once('open', () => playwright.resume())
     browser.on('message', (data) => {
       const message = JSON.parse(data)
-      if (message.id === OWN_ID) {
+      if (message.id === PRELOAD_ID) {
         if (message.type === 'error') throw new Error(message.message)
       } else playwright.send(JSON.stringify(withDownloadId(message)))
     })
@@ -45,7 +45,7 @@ async function startRelay(endpoint) {
       else browser.send(data, { binary: false })
       if (method === 'session.new') {
         const params = { functionDeclaration: String(insertAsTyped) }
-        browser.send(JSON.stringify({ id: OWN_ID, method: 'script.addPreloadScript', params }))
+        browser.send(JSON.stringify({ id: PRELOAD_ID, method: 'script.addPreloadScript', params }))
       }
     })
     playwright.once('close', () => browser.close())

@@ -8,7 +8,7 @@ import { test } from './support/test.ts'
 const FORMS = ['path', 'hash', 'fragment'] as const
 
 for (const [position, page] of PAGES.entries()) {
-  test(`text in an address of ${page} stays text`, async ({ visitAll }) => {
+  test(`text in a URL of ${page} stays text`, async ({ visitAll }) => {
     const visits = Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) =>
       FORMS.map((form) => {
         const behavior = harmlessBackend(turn)

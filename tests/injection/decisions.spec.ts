@@ -10,7 +10,7 @@ import { callBy, isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
 import type { Visit } from './support/visitor.ts'
 
-type Act = {
+type Write = {
   name: string
   operation: Operation
   /** The operation that reads the item, and the example that it returns. */
@@ -20,7 +20,7 @@ type Act = {
   press: (page: Page) => Promise<void>
 }
 
-const RESET: Act = {
+const RESET: Write = {
   name: 'resetSandbox',
   operation: contracts.operation('resetSandbox'),
   read: ['getScenarios', 'one-scenario'],
@@ -29,7 +29,7 @@ const RESET: Act = {
 }
 
 /** Converts a row of tests/faults/page-calls.ts whose operation writes. */
-function actOf({ name, operation, call }: Row): Act {
+function toWrite({ name, operation, call }: Row): Write {
   const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
   if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)
   return {
@@ -44,9 +44,9 @@ function actOf({ name, operation, call }: Row): Act {
   }
 }
 
-for (const act of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map(actOf)]) {
-  test(`text in a response of ${act.name} stays text`, async ({ visitAll }) => {
-    await visitAll(visitsOf(act).filter((_, index) => isInSample(index)))
+for (const write of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map(toWrite)]) {
+  test(`text in a response of ${write.name} stays text`, async ({ visitAll }) => {
+    await visitAll(visitsOf(write).filter((_, index) => isInSample(index)))
   })
 }
 
@@ -54,15 +54,15 @@ for (const act of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map
  * Returns visits that try every payload class in the successful and in the refused responses of a write.
  * The examples take turns, because they have the same shape and a visit takes seconds.
  */
-function visitsOf({ operation, read: [reading, state], link, press }: Act): Visit[] {
-  const item = exampleOf(contracts.operation(reading), state)
+function visitsOf({ operation, read: [readId, state], link, press }: Write): Visit[] {
+  const item = exampleOf(contracts.operation(readId), state)
   const visit = (example: NamedExample, turn: number): Visit => ({
     link: link(`${state}~${operation.id}-${example.name}-${turn}`),
     behavior: {
       ...harmlessBackend(turn),
       inAllStrings: true,
       inHeaders: turn % 3 === 0,
-      examples: new Map([[reading, item] as const, [operation.id, example] as const]),
+      examples: new Map([[readId, item] as const, [operation.id, example] as const]),
       hostile: new Set([operation.id]),
     },
     act: async (page) => {

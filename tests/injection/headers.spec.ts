@@ -6,7 +6,7 @@ import { PLACES, placeOf, REQUEST_HEADER_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { expect, test } from './support/test.ts'
 
-/** A rendered page, a plain page, and a call. For each header, a payload is sent to one; in total, it reaches all. */
+/** A rendered page, a plain page, and a call. With each header, a payload is sent to one; over all headers, to all. */
 const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
 
 /** All payloads in a full run, otherwise one of each class. */
@@ -18,7 +18,7 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
     const place = placeOf(`header ${header}`)
     const tried = new Set<string>()
     const [name = '', cookie] = header.split(': ')
-    // A prefetched page is the plain document, with its own headers.
+    // A prefetch gets the plain document, whose headers differ from those of a rendered page.
     const usualNames = await Promise.all(
       PATHS.map(async (path) => [
         ...namesOf(await send(port, { path })),

@@ -32,7 +32,7 @@ test('no text becomes HTML or script, neither in the pages nor in the frame of a
   expect(await page.evaluate(bypasses, true)).toEqual([])
 })
 
-test('a browser without Trusted Types shows the message', async ({ page, setup }) => {
+test('a browser without Trusted Types shows the previewed message', async ({ page, setup }) => {
   await page.route(/\/preview/, async (route) => {
     const response = await route.fetch()
     const headers = response.headers()

@@ -14,7 +14,7 @@ const { values } = readCommand({
   options: {
     minutes: { ...NUMBER, default: '0.5', help: 'how long decisions are sent while servers fail' },
     decisions: { ...NUMBER, default: '20', help: 'how many decisions are sent in that time' },
-    seed: { ...NUMBER, default: '1', help: 'seed for the failures and leaving users' },
+    seed: { ...NUMBER, default: '1', help: 'seed for what fails, when, and which users leave' },
     variations: { ...NUMBER, default: '20000', help: 'requests with varied parameters on one valid link' },
   },
 })

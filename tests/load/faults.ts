@@ -19,15 +19,15 @@ export const FAULT_KINDS = ['status-500', 'empty-502', 'drop', 'drop-answer'] as
  */
 export function startFaults({ backend, killed }: System, seed: number): { stop: () => Promise<FaultCounts> } {
   const counts: FaultCounts = { kills: 0, restarts: 0, stalls: 0, errors: 0 }
-  const end = new AbortController()
+  const stopping = new AbortController()
   const random = createRandom(seed)
 
   const repeat = async (range: Range, once: (next: Random) => Promise<void>) => {
     // A separate source for each fault, so that the timing of one does not change the others.
     const next = createRandom(Math.floor(random() * 2 ** 32))
     for (;;) {
-      await sleep(between(next, range), undefined, { signal: end.signal }).catch(() => undefined)
-      if (end.signal.aborted) return
+      await sleep(between(next, range), undefined, { signal: stopping.signal }).catch(() => undefined)
+      if (stopping.signal.aborted) return
       await once(next)
     }
   }
@@ -61,7 +61,7 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
   all.catch(() => undefined)
   return {
     async stop() {
-      end.abort()
+      stopping.abort()
       await all
       // This also removes pending faults.
       await backend.restart()

@@ -26,7 +26,7 @@ const INFO = '/transfer_in/info'
 
 /**
  * Measures the resident memory of a server under the loads that used to exhaust it, each in a new process.
- * @param amount requests with varied parameters on one good link
+ * @param amount requests with varied parameters on one valid link
  */
 export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]> {
   const documents = { backend: respondWithItem, path: (index: number) => `/transfer/in/linde.example/k${index}` }
@@ -36,7 +36,7 @@ export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]>
     { ...documents, name: 'documents on 200 connections', ...limits, load: { connections: 200, duration: 10 } },
     { ...documents, name: 'documents on 1000 connections', ...limits, load: { connections: 1000, duration: 10 } },
     {
-      name: `${amount} variations of one good link`,
+      name: `${amount} variations of one valid link`,
       backend: respondWithItem,
       growth: 20,
       load: { connections: 20, amount },

@@ -3,7 +3,7 @@ import type { components as Consents } from '#api/generated/consent.d.ts'
 import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 
-/** A page's question with one of its answers: how a user gives it, and how to tell that it was accepted. */
+/** A page's question with one of its answers: how a user gives the answer, and how to tell that it was accepted. */
 export type Question = {
   name: string
   /** The scenario of its link. */
@@ -14,9 +14,9 @@ export type Question = {
   /** The path and query of the request that reads the item. */
   read: (key: string) => string
   /** Visible when the answer was accepted. */
-  shown: (page: Page) => Locator
+  outcome: (page: Page) => Locator
   /** The first button to click. */
-  ask: (page: Page) => Locator
+  firstButton: (page: Page) => Locator
   /** Visible while sending. */
   sending: (page: Page) => Locator
   /** Does everything before the click that sends. */
@@ -40,17 +40,17 @@ export function readOf({ read, item }: DecisionPage, key: string): string {
   return `${read}?${new URLSearchParams(item(key)).toString()}`
 }
 
-function questionOf(row: DecisionPage, answer: Answer): Question {
+function questionOf(decision: DecisionPage, answer: Answer): Question {
   const outcome = OUTCOMES.find(([operation]) => operation.test(answer.operation))?.[1]
   if (!outcome) throw new Error(`The outcome of ${answer.operation} is not known`)
   return {
-    name: `${row.name}, ${answer.label}`,
-    state: row.prefix + row.open,
-    link: row.link,
+    name: `${decision.name}, ${answer.label}`,
+    state: decision.prefix + decision.open,
+    link: decision.link,
     method: 'POST',
-    read: (key) => readOf(row, key),
-    shown: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
-    ask: (page) => buttonsOf(page, answer).answerButton,
+    read: (key) => readOf(decision, key),
+    outcome: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
+    firstButton: (page) => buttonsOf(page, answer).answerButton,
     sending: (page) => buttonsOf(page, answer).confirmButton,
     async prepare(page) {
       await fillRequiredField(page, answer)
@@ -69,8 +69,8 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     link: (key) => `/consent/${key}`,
     method: 'PUT',
     read: (key) => `${CONSENT}/${key}`,
-    shown: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
-    ask: save,
+    outcome: (page) => page.getByRole('heading', { name: /^Your (saved preferences|preferences were saved)$/ }).first(),
+    firstButton: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
     prepare: choose,
     // After a save that seemed lost, the last button is in the dialog about changed preferences.
@@ -84,7 +84,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
 
 /** Every question, once with each of its answers. */
 export const QUESTIONS: readonly Question[] = [
-  ...DECISION_PAGES.flatMap((row) => row.answers.map((answer) => questionOf(row, answer))),
+  ...DECISION_PAGES.flatMap((decision) => decision.answers.map((answer) => questionOf(decision, answer))),
   preferences('allow all', 'ACCEPTED_FULL', (page) =>
     page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check(),
   ),

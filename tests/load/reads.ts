@@ -6,7 +6,7 @@ import { QUESTIONS } from './questions.ts'
 const CONNECTIONS = 4
 const REQUESTS_PER_SECOND = 20
 const TIMEOUT_S = 10
-/** Longer than any load; the reads are stopped when it ends. */
+/** Longer than any load test, which stops the reads when it ends. */
 const MAX_S = 24 * 60 * 60
 
 /** The number of requests, and of failures by cause: a status, or the name of an error. */

@@ -69,7 +69,7 @@ export function reportOf(result: Result): string {
 
 function outcomesIn({ requests, failed }: Outcomes): string {
   const causes = Object.entries(failed).map(([cause, times]) => `${cause}: ${times}`)
-  return `${requests} responses, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
+  return `${requests} sent, ${sum(failed)} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
 }
 
 function mib(value: number): string {

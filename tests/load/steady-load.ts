@@ -31,14 +31,14 @@ export async function startSteadyLoad(origin: string) {
     }
   }
   const visit = async (turn: number) => {
-    const row = DECISION_PAGES[turn % DECISION_PAGES.length]
-    if (!row) return
-    const key = freshKey(row.prefix + row.open)
-    const document = await request(row.link(key))
+    const decision = DECISION_PAGES[turn % DECISION_PAGES.length]
+    if (!decision) return
+    const key = freshKey(decision.prefix + decision.open)
+    const document = await request(decision.link(key))
     for (const path of [...assetsIn(document), ...files]) await request(path)
-    await request(readOf(row, key))
-    const { fields, operation } = row.answers[row.answers.length - 1] ?? row.answers[0]
-    const body = new URLSearchParams({ ...row.item(key), ...fields }).toString()
+    await request(readOf(decision, key))
+    const { fields, operation } = decision.answers[decision.answers.length - 1] ?? decision.answers[0]
+    const body = new URLSearchParams({ ...decision.item(key), ...fields }).toString()
     await request(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })
   }
   const visitor = async (first: number) => {

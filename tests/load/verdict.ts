@@ -11,8 +11,8 @@ const TIMEOUT_MS = 60_000
 /**
  * Once the faults have ended, reopens pages without an outcome, and compares all outcomes with the backend.
  *
- * - doubled: the backend received more writes than the page sent, the page sent more than was clicked, or it sent again
- *   without reading the item first.
+ * - doubled: the backend received more writes than the page sent, the page sent more than the user clicked, or it sent
+ *   again without reading the item first.
  * - lost: the page showed an outcome that the backend does not have, or vice versa.
  * - unshown: no page showed an outcome, and the backend has none.
  */

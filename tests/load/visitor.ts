@@ -115,11 +115,11 @@ function retryButtons(page: Page) {
 
 /** Waits until the page shows an outcome or a button. Rejects on timeout. */
 async function readState(page: Page, question: Question): Promise<'shown' | 'again' | 'open'> {
-  const [shown, again, ask] = [question.shown(page), retryButtons(page), question.ask(page)]
+  const [outcome, retry, button] = [question.outcome(page), retryButtons(page), question.firstButton(page)]
   const balancerError = page.getByRole('heading', { level: 1, name: /^50\d / })
-  await shown.or(again).or(ask).or(balancerError).first().waitFor()
-  if (await shown.first().isVisible()) return 'shown'
-  if (await again.first().isVisible()) return 'again'
-  if (await ask.first().isVisible()) return 'open'
+  await outcome.or(retry).or(button).or(balancerError).first().waitFor()
+  if (await outcome.first().isVisible()) return 'shown'
+  if (await retry.first().isVisible()) return 'again'
+  if (await button.first().isVisible()) return 'open'
   throw new Error('The balancer shows an error.')
 }

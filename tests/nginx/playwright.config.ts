@@ -1,6 +1,6 @@
 import base from '#tests/playwright.config.ts'
 
-/** Browser tests of three flows, and HTTP tests, with nginx serving the build and the sandbox behind it. */
+/** Browser tests of these flows, and HTTP tests, with nginx serving the build and the sandbox behind it. */
 const FLOWS = ['preferences', 'transfer-in', 'data-quality', 'data-quality-document']
 
 export default {

@@ -8,7 +8,7 @@ const RATE_LIMIT = '6000'
 
 /**
  * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a separate folder, and the product's
- * server with the same settings, for comparison. Sets their addresses in the environment of the tests.
+ * server with the same settings, for comparison. Sets their origins in environment variables for the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack()
@@ -29,7 +29,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   const settings = {
     APP_ENV: 'dev',
     API_ORIGIN: sandbox.origin,
-    // The trademark pages are not tested here.
+    // No test here opens the trademark pages, so their service can be the echo.
     API_ORIGIN_TRADEMARK: echo.origin,
     API_USERNAME: 'pages',
     API_PASSWORD: 'p"a\\s s',

@@ -115,7 +115,7 @@ for (const [method, path] of [
   ['PUT', `${CONSENT}/KEY/more`],
   ['GET', `${CONSENT}/`],
 ] as const) {
-  test(`${method} ${path}, which is not an operation, is refused as by the server`, async () => {
+  test(`${method} ${path}, which is not an operation, is refused with the server's response`, async () => {
     const [host, server] = [await send(path, { method }), await sendToServer(path, { method })]
     expect([404, 405]).toContain(server.status)
     expect([host.status, host.headers.allow, host.body]).toEqual([server.status, server.headers.allow, server.body])
@@ -143,9 +143,9 @@ test('path traversal, unexpected bodies and unknown methods are refused', async 
     ['content-length', '3'],
     ['transfer-encoding', 'chunked'],
   ] as const) {
-    const body = { headers: { [name]: value }, body: 'abc' }
-    expect((await send(ECHO, body)).status).toBe(400)
-    expect((await send(ECHO, { method: 'HEAD', ...body })).status).toBe(405)
+    const options = { headers: { [name]: value }, body: 'abc' }
+    expect((await send(ECHO, options)).status).toBe(400)
+    expect((await send(ECHO, { method: 'HEAD', ...options })).status).toBe(405)
   }
   expect((await send(ECHO, { method: 'PROPFIND' })).status).toBe(405)
 })
@@ -160,8 +160,8 @@ test('a body of the maximum size is forwarded, and a larger body is refused, wit
     ['content-length', String(max + 1)],
     ['transfer-encoding', 'chunked'],
   ] as const) {
-    const body = { headers: { ...headers, [name]: value }, body: Buffer.alloc(max + 1) }
-    expect((await send(path, { method: 'POST', ...body })).status).toBe(413)
+    const options = { headers: { ...headers, [name]: value }, body: Buffer.alloc(max + 1) }
+    expect((await send(path, { method: 'POST', ...options })).status).toBe(413)
   }
 })
 

@@ -29,15 +29,15 @@ const asset = () => /\/assets\/[\w-]+\.js/.exec(readFileSync('dist/index.html', 
 for (const [what, path, headers = {}] of [
   ['the document', () => '/'],
   ['a page', () => '/consent/KEY?x=1'],
-  ['a page whose name ends like a file', () => '/dls/1/example.gz'],
+  ['a page whose path ends like a file name', () => '/dls/1/example.gz'],
   ['a page at the path of a call', () => '/tld-info/unhash'],
-  ['two slashes', () => '//trade/api/x'],
+  ['a path that starts with two slashes', () => '//trade/api/x'],
   ['a file of a page', asset],
   ['a file of a page, compressed', asset, { 'accept-encoding': 'gzip' }],
   ['a missing file of a page', () => '/assets/missing.js'],
-  ['a compressed copy by its own name', () => `${asset()}.gz`],
+  ['a compressed file, requested by its own name', () => `${asset()}.gz`],
   ['a missing subresource', () => '/picture.png', { 'sec-fetch-dest': 'image' }],
-  ['another file', () => '/robots.txt'],
+  ['a file outside assets/', () => '/robots.txt'],
   ['a hidden file', () => '/.built-from'],
   ['a frame of previews', () => '/preview-frame.html'],
   ['a frame of previews with images', () => '/preview-frame-images.html'],
@@ -46,13 +46,13 @@ for (const [what, path, headers = {}] of [
   ['a missing file', () => '/service-worker.js?v=1'],
   ['a dot folder', () => '/.git/config'],
   ['an encoded dot folder', () => '/%2egit/config'],
-  ['a page in capitals', () => '/CONSENT/KEY/'],
+  ['a page path in capital letters', () => '/CONSENT/KEY/'],
   ['a page whose slash is encoded', () => '/consent%2FKEY'],
   ['a page with an encoded slash in its key', () => '/trade/n/a%2Fb'],
   ['a page with a malformed key', () => '/consent/%E0%A4'],
   ['an old transfer link', () => '/old/link.html?x=1&away=1'],
-  ['an old transfer link by its path', () => '/x/away=1/y'],
-  ['an old transfer link by its encoded path', () => '/x/away%3D1'],
+  ['an old transfer link with away=1 in its path', () => '/x/away=1/y'],
+  ['an old transfer link with away%3D1 in its path', () => '/x/away%3D1'],
   ['another value of away', () => '/x?away=12'],
 ] as [string, () => string, Record<string, string>?][]) {
   for (const method of ['GET', 'HEAD']) {
@@ -67,7 +67,7 @@ for (const [what, path, headers = {}] of [
   }
 }
 
-test('a method that pages do not accept is refused as by the server', async () => {
+test("a method that pages do not accept is refused with the server's response", async () => {
   for (const path of ['/', '/consent/KEY', '/assets/x.js', '/robots.txt', '/preview-frame.html', '/trade/config']) {
     const [host, server] = [await send(path, { method: 'DELETE' }), await sendToServer(path, { method: 'DELETE' })]
     expect([path, host.status, host.headers.allow, JSON.parse(host.body)]).toEqual([
@@ -79,7 +79,7 @@ test('a method that pages do not accept is refused as by the server', async () =
   }
 })
 
-test('an unknown host is refused, and an allowed host matches in any case and with any port', async () => {
+test('an unknown host is refused, and an allowed host is accepted in any letter case and with any port', async () => {
   expect((await send('/', { headers: { host: 'PAGES.example:8443' } })).status).toBe(200)
   for (const path of ['/', ECHO, '/assets/x.js']) {
     const { status, headers } = await send(path, { headers: { host: 'evil.example' } })

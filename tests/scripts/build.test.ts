@@ -22,8 +22,8 @@ describe('the Node version guard', async () => {
     ['9.0.0', false, /needs Node 24 .*9\.0\.0/],
     ['22.1.0', true, /^(?=.*22\.1\.0).*npm ci/],
   ])('responds to %s (npm script: %s) with %s', (version, isNpmScript, message) => {
-    const wanted = message === undefined ? undefined : expect.stringMatching(message)
-    expect(refusal(version, isNpmScript)).toEqual(wanted)
+    const expected = message === undefined ? undefined : expect.stringMatching(message)
+    expect(refusal(version, isNpmScript)).toEqual(expected)
   })
 
   test('runs before anything that an old Node cannot parse', async () => {
@@ -79,10 +79,10 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
   ['outdated', 'a removed source', (root) => rm(join(root, 'src/main.tsx'))],
   ['outdated', 'a renamed source', (root) => rename(join(root, 'src/main.tsx'), join(root, 'src/other.tsx'))],
   ['outdated', 'an aborted build', (root) => rm(join(root, '.built-from'))],
-])('dist/ is %s after this change: %s', async (state, _, make) => {
+])('dist/ is %s after this change: %s', async (state, _, makeChange) => {
   await using project = await createFolder(Object.fromEntries([...SOURCES, ...IGNORED].map((name) => [name, 'a'])))
   await writeFile(join(project.path, '.built-from'), await sourceDigest(project.path))
-  await make(project.path)
+  await makeChange(project.path)
   expect(await isBuilt(project.path, project.path)).toBe(state === 'current')
 })
 
@@ -126,7 +126,7 @@ describe('assets of earlier releases', () => {
     for (const { path } of [third, again]) expect(await namesIn(path)).toEqual(names)
   })
 
-  test('stop the build if an asset is missing', async () => {
+  test('make the build fail if one of them is missing', async () => {
     await using first = await release(['app-1.js'], '/nowhere', 1)
     await rm(join(first.path, 'assets/app-1.js'))
     await expect(release(['app-2.js'], first.path, 1)).rejects.toThrow(/app-1\.js/)

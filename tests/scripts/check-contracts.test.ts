@@ -35,14 +35,14 @@ const FAULTS: Fault[] = [
   ['common/parameters.yaml', /example: b3f1/, '', /parameter-has-example/],
 ]
 
-test('the linter reports each fault in one line with file and line', async () => {
+test('the linter reports each fault in one line, with the file and line number', async () => {
   expect(await lintLines(root)).toEqual([])
   for (const [file, from, to] of FAULTS) await edit(file, from, to)
   const lines = await lintLines(root)
-  for (const [, , , wanted] of FAULTS) expect(lines.filter((line) => wanted.test(line))).toHaveLength(1)
+  for (const [, , , pattern] of FAULTS) expect(lines.filter((line) => pattern.test(line))).toHaveLength(1)
 })
 
-test('the linter reports invalid YAML with file and line', async () => {
+test('the linter reports invalid YAML with the file and line number', async () => {
   await edit('branding.yaml', 'paths:\n', 'paths: [\n')
   expect(await lintLines(root)).toEqual([expect.stringMatching(/^openapi\/branding\.yaml:\d+: missed comma/)])
 })

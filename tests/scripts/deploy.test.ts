@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(() => readSettings(parseEnv(text('pages.env')))).not.toThrow()
   })
 
-  test('the other files set only known settings', () => {
+  test('the Kubernetes and compose files set only known settings', () => {
     const { data } = resourceOf('ConfigMap')
     const names = [...Object.keys(data), ...Object.keys(compose['x-pages'].environment)]
     expect(names.length).toBeGreaterThan(5)
@@ -52,7 +52,7 @@ test.each(files.filter((name) => name.endsWith('.yaml')))('%s is valid YAML', (n
     expect([...errors, ...warnings]).toEqual([])
 })
 
-describe('for Kubernetes', () => {
+describe('Kubernetes', () => {
   test('probes use the metrics port, and a pod has time to shut down', () => {
     const deployment = resourceOf('Deployment').spec as { template: { spec: PodSpec } }
     const { terminationGracePeriodSeconds, containers } = deployment.template.spec
@@ -89,9 +89,9 @@ test('alerts use metrics, labels and values that the server exports', async () =
   for (const { alert, expr } of rules) {
     for (const [, name = '', labels = ''] of expr.matchAll(/(\w+)\{([^}]*)\}/g)) {
       if (name === 'up') continue
-      const wanted = [...labels.matchAll(/(\w+)="[^"]*"/g)].flatMap(([pair, label]) => (label === 'job' ? [] : [pair]))
+      const pairs = [...labels.matchAll(/(\w+)="[^"]*"/g)].flatMap(([pair, label]) => (label === 'job' ? [] : [pair]))
       const samples = lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-      const found = samples.some((line) => wanted.every((pair) => line.includes(pair)))
+      const found = samples.some((line) => pairs.every((pair) => line.includes(pair)))
       expect(found, `${alert}: ${name}{${labels}}`).toBe(true)
     }
   }
@@ -122,7 +122,7 @@ describe('compose', () => {
   })
 })
 
-test('systemd, compose and Kubernetes have the same memory limit, and wait longer than SHUTDOWN_MS', () => {
+test('systemd, compose and Kubernetes set the same memory limit; systemd and compose kill after SHUTDOWN_MS', () => {
   const numberIn = (file: string, pattern: RegExp) => Number(pattern.exec(text(file))?.[1])
   expect(numberIn('systemd/pages.service', /^MemoryMax=(\d+)M$/m)).toBe(512)
   expect(numberIn('compose/compose.yaml', /^ {2}mem_limit: (\d+)m$/m)).toBe(512)

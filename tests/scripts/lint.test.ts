@@ -6,7 +6,7 @@ import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** A file in each folder, and a forbidden import. */
+/** A file in each folder, and an import that is forbidden there. */
 const FORBIDDEN: Record<string, string> = {
   'src/main.tsx': '#features/home/page.tsx',
   'src/router.tsx': './features/home/page.tsx',
@@ -28,7 +28,7 @@ const FORBIDDEN: Record<string, string> = {
   'mocks/planted.ts': '#api/call.ts',
   'scripts/planted.ts': '#api/call.ts',
   'tests/planted.ts': '#features/home/page.tsx',
-  // Other import forms, and packages.
+  // Relative imports, imports of tests, and packages.
   'src/lib/upwards.ts': '../ui/notice.tsx',
   'src/lib/into-tests.ts': '#tests/support/test.ts',
   'scripts/into-tests.ts': '#tests/support/views.ts',

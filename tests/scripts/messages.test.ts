@@ -68,7 +68,7 @@ describe('a table for translators', () => {
     ['outdated English', `,${skip.en},`, ',Skip,', `Row 2, shell.skipLink: the English text has changed since`],
     ['an empty cell', `,${skip.de}\r\n`, ',\r\n', 'Row 2, shell.skipLink: the translation is empty.'],
     ['a repeated key', 'contact.domains.more,', 'shell.skipLink,', 'shell.skipLink: the key is in the table twice.'],
-    ['other columns', 'key,English', 'name,text', 'no columns key, English and translation'],
+    ['wrong columns', 'key,English', 'name,text', 'no columns key, English and translation'],
   ])('is refused with %s', (_, from, to, reason) => {
     const refusal = { refusals: [expect.stringContaining(reason)] }
     expect(importTable(german, table.replace(from, to), english)).toEqual(refusal)

@@ -7,7 +7,7 @@ import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-test('the SBOM lists React and the server, and no development packages', async () => {
+test('the SBOM lists React and the packages of the server, but no development packages', async () => {
   const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>
   }

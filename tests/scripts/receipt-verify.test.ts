@@ -11,10 +11,10 @@ import { receiptWith, verifyByCommand } from '#tests/support/receipts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'receipts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const whole = await receiptWith()
+const receipt = await receiptWith()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const parsed = (text: string) => JSON.parse(text) as ReceiptContent & { [OWN_HASH]: string }
-const hash = parsed(whole)[OWN_HASH]
+const hash = parsed(receipt)[OWN_HASH]
 
 function save(text: string | Uint8Array): string {
   const file = join(folder, `${Math.random()}.json`)
@@ -23,7 +23,7 @@ function save(text: string | Uint8Array): string {
 }
 
 test('reports a saved receipt as unaltered, with its prescribed text', () => {
-  const { code, output } = verifyByCommand(save(whole))
+  const { code, output } = verifyByCommand(save(receipt))
   for (const part of [
     /\.json: UNALTERED\.\n/,
     hash,
@@ -35,25 +35,25 @@ test('reports a saved receipt as unaltered, with its prescribed text', () => {
 })
 
 test('standard tools compute the same hash', () => {
-  const command = `sed 's/,"${OWN_HASH}":"[0-9a-f]*"//' '${save(`${whole}\n`)}' | tr -d '\\n' | sha256sum`
+  const command = `sed 's/,"${OWN_HASH}":"[0-9a-f]*"//' '${save(`${receipt}\n`)}' | tr -d '\\n' | sha256sum`
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${hash}  -\n`)
 })
 
-test('detects a forged receipt with a new hash by a hash stored elsewhere', async () => {
+test('detects a forged receipt with a new hash if the original hash is stored elsewhere', async () => {
   const forged = save(await receiptWith({ reference: 'A-4C1F09D3' }))
   expect(verifyByCommand(forged).code).toBe(0)
   expect(verifyByCommand(forged, '--sha256', hash)).toMatchObject({ code: 1, output: expect.stringContaining(hash) })
-  const matching = verifyByCommand(save(whole), '--sha256', hash.toUpperCase())
+  const matching = verifyByCommand(save(receipt), '--sha256', hash.toUpperCase())
   expect(matching).toMatchObject({ code: 0, output: expect.stringContaining('which is also the one stored elsewhere') })
 })
 
 test.each([
-  ['truncated JSON', whole.slice(0, -1), 'not a JSON object'],
-  ['another encoding', Buffer.from(whole, 'latin1'), 'not a JSON object in UTF-8'],
-  ['another object', '{"a":1}', 'not a receipt from these pages'],
+  ['truncated JSON', receipt.slice(0, -1), 'not a JSON object'],
+  ['a receipt in Latin-1', Buffer.from(receipt, 'latin1'), 'not a JSON object in UTF-8'],
+  ['a JSON object that is no receipt', '{"a":1}', 'not a receipt from these pages'],
   ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
   ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
-  ['a receipt without its hash', whole.replace(`,"${OWN_HASH}":"${hash}"`, ''), 'receipt without its hash'],
+  ['a receipt without its hash', receipt.replace(`,"${OWN_HASH}":"${hash}"`, ''), 'receipt without its hash'],
   ['an invalid receipt with a valid hash', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
 ])('cannot verify %s', (_, content, reason) => {
   const bytes = typeof content === 'string' ? bytesOf(content) : content
@@ -61,19 +61,19 @@ test.each([
 })
 
 test('accepts whitespace that an editor adds between values, and reports it', () => {
-  for (const text of [JSON.stringify(parsed(whole), null, 2), `\uFEFF${whole}`, `${whole}\r\n`]) {
+  for (const text of [JSON.stringify(parsed(receipt), null, 2), `\uFEFF${receipt}`, `${receipt}\r\n`]) {
     expect(verify(bytesOf(text))).toMatchObject({ is: 'unaltered', isReformatted: true })
   }
-  expect(verify(bytesOf(whole))).toMatchObject({ is: 'unaltered', isReformatted: false })
+  expect(verify(bytesOf(receipt))).toMatchObject({ is: 'unaltered', isReformatted: false })
 })
 
 test('reports a duplicate member as a change, because parsers differ in which member they use', () => {
-  const doubled = whole.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
+  const doubled = receipt.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
   expect(verify(bytesOf(doubled)).is).toBe('altered')
 })
 
 test('reports a text that the repository does not contain, or contains under another name', async () => {
-  const [text] = parsed(whole).prescribed
+  const [text] = parsed(receipt).prescribed
   if (!text) throw new Error('The receipt names no prescribed text')
   const unknown = save(await receiptWith({ prescribed: [{ ...text, sha256: '0'.repeat(64) }] }))
   expect(verifyByCommand(unknown)).toMatchObject({ code: 0, output: expect.stringContaining('has NO text with') })

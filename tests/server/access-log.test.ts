@@ -70,7 +70,7 @@ describe('an exception', () => {
     expect(server.lines).toContainEqual(expect.objectContaining({ level: 'error', code: 'NOT_ECONNRESET' }))
   })
 
-  test('is logged by its type, and by its code if that is well-formed', () => {
+  test('is logged with its type, and with its code if that is well-formed', () => {
     const errorWith = (code: string) => errorLine(Object.assign(new Error('S3CRET'), { code }))
     expect(errorLine('S3CRET')).toEqual({ error: 'string' })
     expect(errorWith('ECONNRESET')).toMatchObject({ error: 'Error', code: 'ECONNRESET' })

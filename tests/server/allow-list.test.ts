@@ -6,7 +6,7 @@ import { startServerFor } from './support/servers.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Paths without an operation in any service. */
+/** Ends of paths at which no service has an operation. */
 const UNKNOWN = [
   '',
   'x',
@@ -68,7 +68,7 @@ test.each([...PREFIXES.keys()])('paths under %s that are not in the contract ret
 test.each([
   ['/consent/api/no-auth/identity_service/consent/some-key', 'GET, PUT'],
   ['/trade/api/no-auth/transfer_in/approve', 'POST'],
-])('other methods for %s return 405', async (path, allow) => {
+])('methods that the contract does not list for %s return 405', async (path, allow) => {
   for (const method of METHODS.filter((each) => !allow.split(', ').includes(each))) {
     const response = await send(server.port, requestFor(method, path))
     expect([method, response.status, response.headers.allow]).toEqual([method, 405, allow])

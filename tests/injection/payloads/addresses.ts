@@ -1,8 +1,8 @@
 import type { Payloads } from './payloads.ts'
 
-/** Texts that act as an address, and elements that fetch or navigate. */
+/** Texts that act as a URL, and elements that fetch or navigate. */
 export const ADDRESSES: Payloads = {
-  'javascript: addresses': [
+  'javascript: URLs': [
     'javascript:%run%',
     'JaVaScRiPt:%run%',
     ' javascript:%run%',
@@ -13,7 +13,7 @@ export const ADDRESSES: Payloads = {
     'javascript:\u2028%run%',
     'javascript\u200B:%run%',
   ],
-  'data: and vbscript: addresses': [
+  'data: and vbscript: URLs': [
     'data:text/html,<script>%run%</script>',
     'data:text/html;charset=utf-7,<script>%run%</script>',
     'data:text/html,<meta http-equiv=refresh content="0;url=https:%url%">',

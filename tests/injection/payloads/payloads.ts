@@ -9,7 +9,7 @@ import { TEXTS } from './texts.ts'
  */
 export type Payloads = Readonly<Record<string, readonly string[]>>
 
-/** Text that would run, fetch or navigate if it were more than text. */
+/** Text that would run, fetch or navigate if a browser did not treat it as text. */
 export type Payload = { index: number; text: string }
 
 /** All payloads, class by class. */
@@ -28,10 +28,10 @@ export const CLASSES: readonly (readonly Payload[])[] = [...Map.groupBy(PAYLOADS
 /** After this many turns, every class has been tried at every place. */
 export const TURNS = CLASSES.length
 
-/** The names of the payloads tried so far. A name consists of a payload and a place. */
+/** The names of the payloads tried so far, such as `p3at17`: the indexes of a payload and a place. */
 export type Tried = Set<string>
 
-/** Returns the payload for a place, from another class in each turn, with its name filled in. Records the name. */
+/** Picks and arms the payload for a place, from another class in each turn. */
 export function arm(place: number, turn: number, tried: Tried): string {
   const payloads = CLASSES[(place + turn) % TURNS] ?? []
   const payload = payloads[(place * 7 + Math.floor((place + turn) / TURNS)) % payloads.length]
@@ -39,7 +39,7 @@ export function arm(place: number, turn: number, tried: Tried): string {
   return armPayload(payload, place, tried)
 }
 
-/** Fills in the name of a payload at a place, which is also valid as a host label. Records the name. */
+/** Arms a payload: fills in its name, which is also valid as a host label. Records the name. */
 export function armPayload({ index, text }: Payload, place: number, tried: Tried): string {
   const name = `p${index}at${place}`
   tried.add(name)
@@ -63,7 +63,7 @@ export function explain(text: string, places: readonly string[]): string {
   return `${text} — ${JSON.stringify(PAYLOADS[Number(payload)]?.text)}, in ${places[Number(place)]}`
 }
 
-/** Converts text for a header, in UTF-8. HTTP cannot send line breaks and other control characters. */
+/** Converts text for a header, in UTF-8. Replaces line breaks and other control characters, which HTTP cannot send. */
 export function headerText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- these characters are replaced
   return Buffer.from(text.replaceAll(/[\0-\x08\x0a-\x1f\x7f]/g, '?')).toString('latin1')

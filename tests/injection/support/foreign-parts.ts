@@ -57,7 +57,7 @@ const FORBIDDEN_IN_FRAMES = new Set(
   'base object embed applet frame frameset marquee template slot animate set use foreignobject'.split(' '),
 )
 
-const ADDRESSES = new Set(
+const URL_ATTRIBUTES = new Set(
   'href src action formaction data poster background cite xlink:href longdesc manifest codebase'.split(' '),
 )
 /** Attributes that fetch or run something, which no page uses. */
@@ -89,28 +89,28 @@ export function foreignParts(
 
 function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet<string>): string[] {
   const { name, attributes, text, isInFrame } = element
-  const value = (wanted: string) => attributes.find(([each]) => each === wanted)?.[1]
+  const valueOf = (attribute: string) => attributes.find(([each]) => each === attribute)?.[1]
   const reasons: string[] = []
   if (isInFrame ? FORBIDDEN_IN_FRAMES.has(name) : !PAGE_ELEMENTS.has(name)) reasons.push('an element that is not ours')
   if (name === 'script' && !isOwnScript(element, known)) reasons.push('a script')
   if (name === 'style' && !isInFrame && !known.has(`style ${text}`)) reasons.push('a style')
-  if (name === 'meta' && value('http-equiv') !== undefined && !isInFrame) reasons.push('a meta tag with an effect')
-  if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(value('src') ?? '')) reasons.push('a frame')
+  if (name === 'meta' && valueOf('http-equiv') !== undefined && !isInFrame) reasons.push('a meta tag with an effect')
+  if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(valueOf('src') ?? '')) reasons.push('a frame')
   // A preloaded image is checked by its address, like a displayed image.
-  const isPicture = value('rel') === 'preload' && value('as') === 'image'
-  if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(value('rel') ?? ''))
+  const isPicture = valueOf('rel') === 'preload' && valueOf('as') === 'image'
+  if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(valueOf('rel') ?? ''))
     reasons.push('a link that fetches')
   for (const [attribute, content] of attributes) {
     if (attribute.startsWith('on')) reasons.push('a handler')
     if (FOREIGN_ATTRIBUTES.has(attribute)) reasons.push(`an attribute ${attribute}`)
-    if (ADDRESSES.has(attribute) && !isAllowed(element, content, origin)) reasons.push('an address')
+    if (URL_ATTRIBUTES.has(attribute) && !isAllowed(element, content, origin)) reasons.push('an address')
     if (attribute === 'style' && !isInFrame && /url|image|expression|@|</i.test(content))
       reasons.push('a style that fetches')
   }
   return reasons
 }
 
-/** Data blocks are not scripts; our own files are known by their paths. */
+/** Whether a script is ours: a file by its path, a data block by its id, any other script by its text. */
 function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)

@@ -9,7 +9,7 @@ import { RESPONSE_HEADER_NAMES, responsePlace, contracts, placeOf } from './plac
 
 /** How the backend responds during a visit. */
 export type Behavior = {
-  /** The example that an operation returns; by default, the first successful example. */
+  /** The example that each operation returns; by default, its first successful example. */
   examples: ReadonlyMap<string, NamedExample>
   /** Operations whose responses contain payloads. */
   hostile: ReadonlySet<string>
@@ -19,7 +19,7 @@ export type Behavior = {
   inAllStrings: boolean
   /** Whether the response headers contain payloads, too. */
   inHeaders: boolean
-  /** Collects the payloads that were sent. */
+  /** Collects the names of the payloads that were sent. */
   tried: Tried
 }
 
@@ -52,8 +52,8 @@ export async function startHostileBackend(): Promise<HostileBackend> {
     )?.operation
     if (!operation) return void response.writeHead(404).end()
     const behavior = behaviors.get(request.headers['user-agent'] ?? '')
-    const first = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
-    respond(response, operation, behavior?.examples.get(operation.id) ?? first, behavior)
+    const byDefault = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
+    respond(response, operation, behavior?.examples.get(operation.id) ?? byDefault, behavior)
   })
   return { ...backend, behaviors }
 }

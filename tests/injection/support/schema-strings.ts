@@ -42,16 +42,16 @@ export function plantPayloads(schemas: readonly Schema[], value: unknown, plant:
 function plantInObject(all: Schema[], value: object, plant: Plant, at: string): object {
   const names = new Set([...Object.keys(value), ...(plant.inAllStrings ? propertyNames(all) : [])])
   const fields = [...names].flatMap((name) => {
-    const isNamed = propertyOf(all, name).length > 0
+    const isProperty = propertyOf(all, name).length > 0
     const part = (value as Record<string, unknown>)[name]
-    const planted = isNamed
+    const planted = isProperty
       ? plantPayloads(propertyOf(all, name), part, plant, `${at}/${name}`)
       : plantPayloads(valuesOf(all), part, plant, `${at}/{}`)
     return planted === undefined ? [] : [[name, planted] as const]
   })
-  const named = valuesOf(all).length > 0 ? [[plant.textFor(`${at}/{name}`), true] as const] : []
-  // Assigning to `__proto__` would set the prototype instead.
-  return Object.fromEntries([...fields, ...named])
+  const added = valuesOf(all).length > 0 ? [[plant.textFor(`${at}/{name}`), true] as const] : []
+  // Creates a field even for `__proto__`; an assignment would set the prototype instead.
+  return Object.fromEntries([...fields, ...added])
 }
 
 function acceptsText(all: readonly Schema[]): boolean {

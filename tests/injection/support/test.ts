@@ -11,7 +11,7 @@ import { elementsOf } from './foreign-parts.ts'
 import { startHostileBackend } from './hostile-backend.ts'
 import { startVisitor, type Setup, type Visit, type Visitor } from './visitor.ts'
 
-/** The number of parallel visitors; some wait for a page that retries a call. */
+/** The number of parallel visitors. Others continue while one waits for a page that retries a call. */
 const VISITORS = 3
 
 type Fixtures = {
@@ -22,8 +22,8 @@ type Fixtures = {
 }
 
 /**
- * Serves the build as `serveBuild` does, with the hostile backend as the sandbox, which also serves the configuration
- * and Home's list. Forwarded headers are trusted.
+ * Serves the build as `serveBuild` does, but with the hostile backend in place of the sandbox, so that it also serves
+ * the configuration and Home's list. Forwarded headers are trusted.
  */
 async function startProduct(backend: string) {
   const env = { APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' }

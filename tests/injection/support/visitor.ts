@@ -26,7 +26,7 @@ export type Visit = {
 
 /** A browser context that opens pages one by one. */
 export type Visitor = {
-  /** Opens a page and adds what payloads do to the findings. Returns whether the page showed a payload as text. */
+  /** Opens a page, and records in `findings` what payloads do. Returns whether the page showed a payload as text. */
   visit: (visit: Visit, findings: string[]) => Promise<boolean>
   close: () => Promise<void>
 }
@@ -96,7 +96,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
   return { visit, close: () => context.close() }
 }
 
-/** Whether an https image may be requested. Without a payload, it belongs to the brand of an example. */
+/** Whether a page may request this image. A URL without a payload is from the brand of an example. */
 function isBrandImage(address: string): boolean {
   if (!address.startsWith('https:')) return false
   const place = readPlace(address)

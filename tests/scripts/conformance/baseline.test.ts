@@ -22,8 +22,8 @@ const run = (baseline: Accepted[] = [], today = '2026-11-23') =>
 test.each<[when: string, baseline: Accepted[], today: string, code: number, line: string]>([
   ['without a baseline', [], '2026-12-31', 1, '✗ getTldInfoHash, example from-preferences: body /hash must be string'],
   ['on the last day of its entry', [ENTRY], '2026-12-31', 0, 'Accepted by the baseline: 1 deviation.'],
-  ['a day later', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
-])('reports a deviation %s', async (_, baseline, today, code, line) => {
+  ['the day after', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
+])('reports a deviation, and accepts it until its entry expires: %s', async (_, baseline, today, code, line) => {
   const { verdict, report } = await run(baseline, today)
   expect([exitCodeOf(verdict), report]).toEqual([code, expect.stringContaining(line)])
 })
@@ -48,7 +48,7 @@ test.each([
   expect(() => readFrom(text, readBaseline)).toThrow(problem)
 })
 
-test('writes valid JUnit XML for any response', async () => {
+test('escapes special characters in the JUnit XML', async () => {
   const { verdict } = await run()
   const findings = verdict.findings.map((finding) => ({ ...finding, what: 'must be <b> & "c"\u0001' }))
   const xml = junitOf({ ...verdict, findings })
@@ -56,7 +56,7 @@ test('writes valid JUnit XML for any response', async () => {
   expect(xml).toContain('<failure message="body /hash: must be &#60;b&#62; &#38; &#34;c&#34;�">')
 })
 
-test('writes JSON', async () => {
+test('writes a JSON report', async () => {
   const { verdict } = await run()
   expect(JSON.parse(jsonOf(verdict, ['https://api.example']))).toMatchObject({
     version: 2,

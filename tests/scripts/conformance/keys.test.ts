@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { casesOf, type Case } from '#scripts/conformance/cases.ts'
 import { plannedCases } from '#scripts/conformance/planned-cases.ts'
-import { BACKENDS, keysFrom } from './support.ts'
+import { BACKEND_OPERATIONS, keysFrom } from './support.ts'
 
 const contextWith = (entries: object) => {
   const keys = keysFrom(entries)
-  return { operations: BACKENDS, scenarios: SCENARIOS, keys, allowWrites: true, run: 'a' }
+  return { operations: BACKEND_OPERATIONS, scenarios: SCENARIOS, keys, allowWrites: true, run: 'a' }
 }
 
 function casesWith(id: string, entries: object): Case[] {
-  const operation = BACKENDS.find((one) => one.id === id)
+  const operation = BACKEND_OPERATIONS.find((one) => one.id === id)
   return operation ? casesOf(operation, contextWith(entries)) : []
 }
 
@@ -21,12 +21,12 @@ test('with a key file, skips states without a key', () => {
   const tried = cases.filter(({ skipReason }) => !skipReason)
   expect(tried.map(({ name }) => name)).toEqual(['state preferences/expired', 'unknown key'])
   expect(tried[0]?.plan.path).toEqual({ access_key: 'their-own-key' })
-  const others = cases.filter(({ skipReason }) => skipReason)
-  expect(others.length).toBeGreaterThan(40)
-  for (const { skipReason } of others) expect(skipReason).toMatch(/^no key for (preferences|data-sharing)\//)
+  const skipped = cases.filter(({ skipReason }) => skipReason)
+  expect(skipped.length).toBeGreaterThan(40)
+  for (const { skipReason } of skipped) expect(skipReason).toMatch(/^no key for (preferences|data-sharing)\//)
 })
 
-test('prefers the key given for an operation, with its other values', () => {
+test('prefers the key and values given for one operation', () => {
   const cases = casesWith('declineTransferIn', {
     'transfer-in/in-idn': 'for-all',
     'transfer-in/in-idn@declineTransferIn': { key: 'for-declining', domain: 'a.example' },
@@ -34,7 +34,7 @@ test('prefers the key given for an operation, with its other values', () => {
   expect(exampleIn(cases)?.plan.body?.value).toEqual({ key: 'for-declining', domain: 'a.example' })
 })
 
-test('uses the values for an operation without states', () => {
+test('uses the values given for an operation without states', () => {
   const example = exampleIn(casesWith('getBranding', { getBranding: { 'x-reseller-realm': 'acme' } }))
   expect(example?.plan.header).toMatchObject({ 'x-reseller-realm': 'acme' })
   expect(example?.skipReason).toBeUndefined()

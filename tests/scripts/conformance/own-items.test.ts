@@ -7,8 +7,8 @@ import { keysFrom, linesOf, runAgainst, serveSandbox } from './support.ts'
 const refuse = (status: number) => Response.json({ response_text: 'No.' }, { status })
 const empty = (status: number) => new Response(null, { status })
 
-describe('requests follow the item that was read', () => {
-  test('sends the uids of the session', async () => {
+describe('requests use the item that was read', () => {
+  test('sends the uids of the item', async () => {
     await using service = await serveSandbox(async ({ method, path, body, respond }) => {
       if (!path.includes('/consent/') || method === 'HEAD') return undefined
       // The uids of this service have another prefix, and it rejects all other uids.
@@ -126,7 +126,7 @@ test('reports bytes that are not UTF-8', async () => {
   expect(linesOf(verdict)).toContain('getSystemBranding, example example: body is not UTF-8')
 })
 
-test('sends the decoded token of a cookie, the authorization and the given headers', async () => {
+test('sends the decoded token of the XSRF cookie, the credentials and the given headers', async () => {
   const sent = new Set<string>()
   await using service = await serveSandbox(async ({ method, headers, respond }) => {
     const names = ['authorization', 'x-env', ...(method === 'POST' ? ['x-xsrf-token'] : [])]

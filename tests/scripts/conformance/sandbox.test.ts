@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BACKENDS, linesOf, runAgainst, serveSandbox, type Incoming } from './support.ts'
+import { BACKEND_OPERATIONS, linesOf, runAgainst, serveSandbox, type Incoming } from './support.ts'
 
-test('the sandbox conforms: every example, state and invalid request, reads and writes', async () => {
+test('the sandbox conforms in every example, state and invalid request of reads and writes', async () => {
   await using service = await serveSandbox()
   const { outcomes, verdict, report } = await runAgainst(service.origin, { allowWrites: true, strict: true })
   expect(linesOf(verdict)).toEqual([])
   expect(outcomes.filter(({ skipReason }) => skipReason)).toEqual([])
   const tried = new Set(outcomes.map(({ operation }) => operation.id))
-  expect(tried).toEqual(new Set(BACKENDS.map(({ id }) => id)))
+  expect(tried).toEqual(new Set(BACKEND_OPERATIONS.map(({ id }) => id)))
   expect(report).toMatch(/^http:\S+ conforms: no deviations in \d+ requests\.$/)
 })
 
@@ -39,7 +39,7 @@ function edit(change: (session: Session) => object): Respond {
   }
 }
 
-/** Returns the original response with these fields of its first question changed. */
+/** Returns the original response with these fields of its first consent changed. */
 function editFirst(fields: object): Respond {
   return edit(({ consents: [first, ...others] }) => ({ consents: [{ ...first, ...fields }, ...others] }))
 }
@@ -50,7 +50,7 @@ function breakRetryAfter(original: Response): Response {
 }
 
 const EXPIRY = 'access_key_expiration_date'
-const FIRST = 'body /object_data/consents/*'
+const EACH_CONSENT = 'body /object_data/consents/*'
 
 /** Faulty responses of getConsent, each for another state. */
 const FAULTY_READS: [state: string, what: string, field: string, respond: Respond][] = [
@@ -60,8 +60,8 @@ const FAULTY_READS: [state: string, what: string, field: string, respond: Respon
   ['saved-only', 'another content type', 'header content-type', text('{}', 'text/plain')],
   ['too-many', 'a malformed header', 'header Retry-After', breakRetryAfter],
   ['saved-minimum', 'an object instead of a list', 'body /object_data/consents', edit(() => ({ consents: {} }))],
-  ['many-groups', 'a number instead of a string', `${FIRST}/status`, editFirst({ status: 7 })],
-  ['reference-only', 'a required field missing', `${FIRST}/uid`, editFirst({ uid: undefined })],
+  ['many-groups', 'a number instead of a string', `${EACH_CONSENT}/status`, editFirst({ status: 7 })],
+  ['reference-only', 'a required field missing', `${EACH_CONSENT}/uid`, editFirst({ uid: undefined })],
   [
     'unplaced-pending',
     'a date in another format',
@@ -112,7 +112,7 @@ describe('a service with many faults', () => {
     expect(linesOf(run.verdict)).toContainEqual(expect.stringContaining(`${at}${field} `))
   })
 
-  test('is reported for nothing else, one line per fault', () => {
+  test('is reported for nothing else, and with one line per fault', () => {
     expect(linesOf(run.verdict).filter((line) => !expected.some(({ at }) => line.startsWith(at)))).toEqual([])
     const lines = run.report.split('\n')
     expect(lines.filter((line) => line.startsWith('✗ '))).toHaveLength(run.verdict.findings.length)

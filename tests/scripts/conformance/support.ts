@@ -18,7 +18,7 @@ import { verdictOf, type VerdictOptions, type Verdict } from '#scripts/conforman
 const { operations } = await loadContracts()
 
 /** Every operation of a backend. */
-export const BACKENDS: Operation[] = operations.filter(({ contract }) => contract !== 'sandbox')
+export const BACKEND_OPERATIONS: Operation[] = operations.filter(({ contract }) => contract !== 'sandbox')
 
 type Overrides = Partial<Context> &
   Partial<Omit<Service, 'originOf'>> &
@@ -31,7 +31,7 @@ export async function runAgainst(origin: string, overrides: Overrides = {}) {
   const { ids, verbose = false, parallel = 4, timeoutMs = 20_000, authorization, headers = [] } = overrides
   runs += 1
   const base: Context = {
-    operations: BACKENDS,
+    operations: BACKEND_OPERATIONS,
     scenarios: SCENARIOS,
     keys: SANDBOX_KEYS,
     allowWrites: false,
@@ -44,7 +44,7 @@ export async function runAgainst(origin: string, overrides: Overrides = {}) {
   return { outcomes, verdict, report: reportOf(verdict, { origins: [origin], verbose }) }
 }
 
-/** Lists the deviations that count: operation, request, field and message. */
+/** Lists the deviations that fail the run: operation, request, field and message. */
 export function linesOf({ findings }: Verdict): string[] {
   return findings.flatMap(({ outcomes, field, what }) =>
     outcomes.map(({ operation, name }) => `${operation.id}, ${name}: ${field} ${what}`),
@@ -91,7 +91,7 @@ export async function serveSandbox(
   return { origin, [Symbol.asyncDispose]: close }
 }
 
-/** Writes text to a temporary file, and passes the file to `read`. */
+/** Writes text to a temporary file, and passes its path to `read`. */
 export function readFrom<Result>(text: string, read: (file: string) => Result): Result {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {
@@ -106,5 +106,5 @@ export function readFrom<Result>(text: string, read: (file: string) => Result): 
 /** Reads keys from a temporary file with this text or these entries. */
 export function keysFrom(content: string | object): Keys {
   const text = typeof content === 'string' ? content : JSON.stringify(content)
-  return readFrom(text, (file) => readKeys(file, SCENARIOS, BACKENDS))
+  return readFrom(text, (file) => readKeys(file, SCENARIOS, BACKEND_OPERATIONS))
 }

@@ -22,15 +22,15 @@ test.each([
   expect(() => usage(...args)).toThrow(message)
 })
 
-test('accepts an origin for each API; without a common origin, runs only APIs with their own', async () => {
-  const one = ['--origin', 'consent=https://consent.example/base/']
-  expect(usage(...one, ...ORIGIN).originOf('consent')).toBe('https://consent.example/base')
-  expect(usage(...one, ...ORIGIN).originOf('transfer')).toBe('https://api.example')
-  const { operations } = await contextOf(usage(...one))
+test('accepts an origin for each API; without a common origin, runs only the APIs that have one', async () => {
+  const consentOnly = ['--origin', 'consent=https://consent.example/base/']
+  expect(usage(...consentOnly, ...ORIGIN).originOf('consent')).toBe('https://consent.example/base')
+  expect(usage(...consentOnly, ...ORIGIN).originOf('transfer')).toBe('https://api.example')
+  const { operations } = await contextOf(usage(...consentOnly))
   expect(operations.map(({ id }) => id)).toEqual(['getConsent', 'saveConsent'])
 })
 
-test('requires the name and the password together', () => {
+test('requires API_USERNAME and API_PASSWORD together', () => {
   expect(readAuthorization({})).toBeUndefined()
   expect(readAuthorization({ API_USERNAME: 'jo', API_PASSWORD: 'pä:ss' })).toBe('Basic am86cMOkOnNz')
   expect(() => readAuthorization({ API_USERNAME: 'jo' })).toThrow(/belong together/)
