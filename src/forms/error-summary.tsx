@@ -9,17 +9,17 @@ export type FieldProblem = { field: string; text: string }
 /**
  * The errors of a form, each with a link to its field. Takes focus after every attempt that found an error.
  *
- * @param attempt a number that increases with every attempt
+ * @param attempt a number that increases with every failed attempt
  */
 export function ErrorSummary({ problems, attempt }: { problems: readonly FieldProblem[]; attempt: number }) {
   const t = useTranslations('form.summary')
   const ref = useRef<HTMLDivElement>(null)
-  const focused = useRef(0)
+  const focusedAttempt = useRef(0)
   // React may render the new attempt before its problems.
   useEffect(() => {
     if (attempt > 0 && !ref.current) return
-    if (attempt > focused.current) ref.current?.focus()
-    focused.current = attempt
+    if (attempt > focusedAttempt.current) ref.current?.focus()
+    focusedAttempt.current = attempt
   })
   if (problems.length === 0) return null
   return (

@@ -9,7 +9,7 @@ export type FieldProps = {
   error?: string | undefined
   /** Announced when it appears. */
   note?: string | undefined
-  /** All texts that the note can have. Reserves space for the longest; the note then replaces the hint. */
+  /** All possible texts of the note. If given, space is reserved for the longest, and the note replaces the hint. */
   notes?: readonly string[] | undefined
   /** Announced to screen readers only, because it is shown elsewhere. */
   announced?: string | undefined
@@ -18,7 +18,7 @@ export type FieldProps = {
   action?: ReactNode
 }
 
-/** Splits the props between the frame and the input, and adds ARIA attributes to the input. */
+/** Splits the props between the frame and the control (input), and adds ARIA attributes to the control. */
 export function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, hint, error, note, notes, announced, help, action, ...inputProps } = props
   const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')

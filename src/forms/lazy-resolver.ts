@@ -17,10 +17,10 @@ export function lazyResolver<T extends FieldValues>(
     return loading
   }
   return {
-    // The error prevents sending without validation. chunk-guard handles the missing chunk.
-    resolver: async (...form) =>
+    // The `not-loaded` error prevents sending without validation. chunk-guard handles the missing chunk.
+    resolver: async (...args) =>
       loadOnce().then(
-        ({ resolver }) => resolver(...form),
+        ({ resolver }) => resolver(...args),
         () => ({ values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<T> }),
       ),
     warm: () => void loadOnce().catch(() => undefined),

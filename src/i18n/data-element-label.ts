@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'use-intl/react'
 import { fieldLabel } from './data-elements.ts'
 
-/** Returns the label of a data element, in English if it is unknown. */
+/** Returns a function that labels a data element, in English if the element is unknown. */
 export function useDataElementLabel(): (name: string) => string {
   const t = useTranslations('dataElement')
   const { dataElement } = useMessages()

@@ -4,7 +4,7 @@ const LOCALES = import.meta.glob<string>('./locales/*/*.json', { import: 'defaul
 
 /** Placeholders for names and user input. */
 const NAMES = 'registrar|reseller|gaining|losing|agent|names|email|before|after|contact'
-/** Matches a placeholder that is not the only content of a tag. */
+/** Matches a placeholder that is not the only content of a tag, which isolates its text direction (`<bdi>`). */
 const BARE = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAMES})\}(?!</\w+>)`)
 
 /** Returns all texts except prescribed ones, whose placeholders become elements. */

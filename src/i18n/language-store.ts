@@ -4,7 +4,7 @@ import type { Namespace } from './english.gen.ts'
 import { keepChosenLanguage } from './chosen-language.ts'
 import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
-/** The message files, by language and page. */
+/** The message files, by language and namespace. */
 const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
 
 /** The current language and its messages; `undefined` before the first are loaded. */
@@ -13,7 +13,7 @@ export const shownLanguage = createStore<{ language: Language; messages: Message
 /** The language of the browser, if the page is in another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
-const wanted = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
+const requested = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
 const choice = createStore<Language | undefined>(undefined)
 
 /**
@@ -25,15 +25,15 @@ export function startLanguage(
   chosen?: Language,
 ): Promise<void> {
   choice.set(chosen)
-  wanted.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set(['common', ...namespaces]) })
-  const first = languages.map(matchLanguage).find(Boolean)
-  return show(chosen || languageOffer.get() ? undefined : first)
+  requested.set({ language: negotiateLanguage([chosen, ...languages]), namespaces: new Set(['common', ...namespaces]) })
+  const preferred = languages.map(matchLanguage).find(Boolean)
+  return show(chosen || languageOffer.get() ? undefined : preferred)
 }
 
 export async function loadMessages(...namespaces: readonly Namespace[]): Promise<void> {
-  const target = wanted.get()
+  const target = requested.get()
   if (!target || namespaces.every((each) => target.namespaces.has(each))) return
-  wanted.set({ ...target, namespaces: new Set([...target.namespaces, ...namespaces]) })
+  requested.set({ ...target, namespaces: new Set([...target.namespaces, ...namespaces]) })
   await show()
 }
 
@@ -55,19 +55,19 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 async function showLanguage(language: Language): Promise<void> {
-  const target = wanted.get()
+  const target = requested.get()
   if (!target || target.language === language) return
-  wanted.set({ ...target, language })
+  requested.set({ ...target, language })
   await show()
 }
 
 /**
- * Shows the wanted language and namespaces. If they change while loading, the latest win.
+ * Shows the requested language and namespaces. If they change while loading, the latest win.
  *
- * @param offered the language to offer if the page then changes to another one
+ * @param offered the browser's language, to offer if the page later changes to another one
  */
 async function show(offered?: Language): Promise<void> {
-  const target = wanted.get()
+  const target = requested.get()
   if (!target) return
   const { language, namespaces } = target
   const parts = await Promise.all(
@@ -75,8 +75,8 @@ async function show(offered?: Language): Promise<void> {
   )
   const messages: Messages = Object.assign({}, ...parts)
   if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
-  if (wanted.get()?.language !== language) return show()
-  // An earlier request may finish later, with fewer namespaces.
+  if (requested.get()?.language !== language) return show()
+  // An earlier call may finish later, with fewer namespaces.
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
   shownLanguage.set({ language, messages: { ...before, ...messages } })

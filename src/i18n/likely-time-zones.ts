@@ -1,6 +1,6 @@
 import type { Language } from './negotiate.ts'
 
-/** The time zone of most readers of a language. English has UTC, because unsupported languages fall back to it. */
+/** The time zone of most readers of a language. English has UTC, because unsupported languages fall back to English. */
 export const LIKELY_TIME_ZONES: Readonly<Record<Language, string>> = {
   en: 'UTC',
   de: 'Europe/Berlin',

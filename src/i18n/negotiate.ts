@@ -20,12 +20,12 @@ const DEFAULT_LANGUAGE: Language = 'en'
  */
 export function matchLanguage(tag: unknown): Language | undefined {
   if (typeof tag !== 'string') return undefined
-  const wanted = tag.trim().replaceAll('_', '-').toLowerCase()
-  const primary = wanted.split('-')[0]
+  const normalized = tag.trim().replaceAll('_', '-').toLowerCase()
+  const primary = normalized.split('-')[0]
   if (!primary) return undefined
   const languages = Object.keys(LANGUAGES) as Language[]
   return (
-    languages.find((language) => language.toLowerCase() === wanted) ??
+    languages.find((language) => language.toLowerCase() === normalized) ??
     languages.find((language) => language.split('-')[0] === primary)
   )
 }

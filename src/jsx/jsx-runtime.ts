@@ -6,5 +6,5 @@ export type { JSX } from 'react/jsx-runtime'
 
 /** What JSX compiles to ("jsxImportSource" in tsconfig.json and vite.config.ts). */
 export const jsx: typeof createElement = (type, props, key) => createElement(type, separateTexts(type, props), key)
-// React treats both the same in production.
+// In production, React treats `jsx` and `jsxs` the same.
 export { jsx as jsxs }

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { useId, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 
-/** Replaces each text node by an element, as a translator does. */
+/** Replaces each text node with an element, as a browser translator does. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
@@ -20,13 +20,13 @@ function Field() {
 }
 
 const STATES: [string, (isLater: boolean) => ReactNode, string][] = [
-  ['a text alone', (isLater) => (isLater ? 'later' : 'before'), 'later'],
+  ['a text before an element', (isLater) => (isLater ? 'later' : 'before'), 'later'],
   ['a text after an element', (isLater) => [<b key="b">b</b>, isLater ? 'later' : 'before'], '[b]later'],
-  ['a text that is removed', (isLater) => [!isLater && 'before', <b key="b">b</b>], '[b]'],
+  ['an element after a removed text', (isLater) => [!isLater && 'before', <b key="b">b</b>], '[b]'],
   ['a fragment', (isLater) => <>{isLater ? 'later' : 'before'}</>, 'later'],
 ]
 
-test.each(STATES)('updates %s after a translation', (_, content, text) => {
+test.each(STATES)('after a translation, updates %s', (_, content, text) => {
   const state = (isLater: boolean) => (
     <p>
       {content(isLater)}

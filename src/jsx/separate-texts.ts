@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { jsx, Fragment } from 'react/jsx-runtime'
 
 /**
- * Wraps each text that has siblings in an element. Browser translators replace text nodes, which React then cannot
+ * Wraps each text that has siblings in a `<span>`. Browser translators replace text nodes, which React then cannot
  * update or remove; it can always remove an element and set its only text.
  */
 export function separateTexts<Props>(type: unknown, props: Props): Props {

@@ -2,8 +2,8 @@ import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
 
 /**
- * Returns the new address of an old link about a transfer to another registrar: links with `away=1` in the query or path
- * belong to `/transfer` (specification, section 2). For a malformed path, only the name of the error is logged.
+ * Returns the `/transfer` address of an old link about a transfer to another registrar: a link with `away=1` in its
+ * query or path (specification, section 2); else `undefined`. For a malformed path, logs only the name of the error.
  */
 export function awayTarget(href: string): string | undefined {
   try {
@@ -22,7 +22,7 @@ export function isAwayLink(link: string): boolean {
   return isUnencoded || decodeURIComponent(path).includes('away=1')
 }
 
-/** Encodes a malformed path again, because the router would not match it. */
+/** Encodes the `%` of a malformed path, which the router would not match otherwise. */
 function toMatchable(link: string): string {
   const [path, ...query] = link.split('?') as [string, ...string[]]
   return tryDecode(path) !== undefined ? link : [path.replaceAll('%', '%25'), ...query].join('?')

@@ -21,7 +21,7 @@ function nameIn(locale: string, code: string): string | undefined {
 
 /**
  * Returns the countries to choose from, sorted by name: the assigned countries of the list, else of ISO 3166-1, and
- * always the current one (specification section 3, "Reference data").
+ * always the current one of the contact (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,

@@ -24,7 +24,7 @@ describe('readDate', () => {
   })
 
   it.each<[string, unknown[]]>([
-    ['nothing', [null, undefined, '', {}, Number.NaN, 100_000_000_000]],
+    ['an unusable value', [null, undefined, '', {}, Number.NaN, 100_000_000_000]],
     ['a placeholder', [0, -1, 1, '0', '-1', '0001-01-01T00:00:00Z', '1984-12-31T23:59:59Z']],
     ['a date within other text', ['soon', '1796389200.', 'from 2026-12-04', '2026-12-04 at noon']],
     ['an impossible moment', ['2026-12-04T13:00:00+1', '2026-13-45T00:00:00Z']],
@@ -39,7 +39,7 @@ describe('readDate', () => {
     expect(readDate('1985-01-01')).toEqual(new Date('1985-01-01T00:00:00Z'))
   })
 
-  it('reads every second since 1985 in both forms', () => {
+  it('reads every second since 1985 as epoch seconds and as ISO 8601', () => {
     fc.assert(
       fc.property(fc.integer({ min: 473_385_600, max: 4_000_000_000 }), (seconds) => {
         const date = new Date(seconds * 1000)

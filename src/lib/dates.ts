@@ -1,6 +1,6 @@
 /** Smaller values are epoch seconds (until the year 5138), larger ones milliseconds. */
 const SECONDS_LIMIT = 1e11
-/** Older than every top-level domain; backends use earlier dates for "none". */
+/** Earlier than every top-level domain; backends use earlier dates for "none". */
 const EARLIEST = Date.UTC(1985, 0, 1)
 
 /**

@@ -2,8 +2,8 @@
 const DEFAULT_NAME = 'report.csv'
 
 /**
- * A parameter of the header. An unquoted value ends only at the next `;`, because some servers send names with spaces
- * unquoted.
+ * A parameter of a `Content-Disposition` header. An unquoted value ends only at the next `;`, because some servers send
+ * names with spaces unquoted.
  */
 const PARAMETER = /;\s*([\w!#$%&'+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|"?([^;]*))/g
 

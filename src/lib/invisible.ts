@@ -10,13 +10,13 @@ export function withoutInvisible(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(JOINERS, '$1')
 }
 
-export function withoutAnyInvisible(text: string): string {
+export function withoutInvisibleAndSelectors(text: string): string {
   return withoutInvisible(text.replaceAll(SELECTORS, ''))
 }
 
 /** Does the same as `normalizeText` with the kind `key`, for parts of links, in a small module. */
 export function normalizeKey(text: string): string {
-  const next = withoutAnyInvisible(text).trim()
+  const next = withoutInvisibleAndSelectors(text).trim()
   // Trimming may expose a trailing joiner.
   return next === text ? text : normalizeKey(next)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { inNavigationForm, isRenderedAddress, ownPath, pathOf, searchOf } from './link-forms.ts'
+import { inNavigationForm, isRenderedAddress, sameOriginPath, pathOf, searchOf } from './link-forms.ts'
 
 const at = (address: string) => new URL(address, 'https://pages.example')
 
@@ -27,8 +27,8 @@ describe('inNavigationForm', () => {
     ['hash', '/tld-info/KEY?page=2#tld-berlin', '/#/tld-info/KEY?page=2#tld-berlin'],
     ['hash', '/?away=1', '/#/?away=1'],
     ['hash', '/old#/consent/KEY', '/#/consent/KEY'],
-  ] as const)('%s: %s becomes %s', (navigation, address, wanted) => {
-    expect(inNavigationForm(navigation, at(address))).toBe(wanted)
+  ] as const)('for %s navigation, converts %s to %s', (navigation, address, expected) => {
+    expect(inNavigationForm(navigation, at(address))).toBe(expected)
   })
 
   it('never navigates to another origin', () => {
@@ -81,5 +81,5 @@ test.each([
   ['/consent//KEY', '/consent//KEY'],
   [' \t\0/\\ /evil.example/\n', '/evil.example/\n'],
 ])('turns %j into the path %j', (address, path) => {
-  expect(ownPath(address)).toBe(path)
+  expect(sameOriginPath(address)).toBe(path)
 })

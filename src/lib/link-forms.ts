@@ -23,20 +23,20 @@ export function inNavigationForm(navigation: 'history' | 'hash', address: Addres
   return `/#${mergeQuery(inner, address.search)}`
 }
 
-/** Returns the path of the page, in either form. */
+/** Returns the path of the page, in either form of navigation. */
 export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): string {
   return /^#!?(\/[^?]*)/.exec(hash)?.[1] ?? pathname
 }
 
-/** Returns the query of the page, in either form. */
+/** Returns the query of the page, in either form of navigation. */
 export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
   const inner = /^#!?(\/.*)/.exec(hash)?.[1]
   return inner === undefined ? search : (/\?.*/.exec(mergeQuery(inner, search))?.[0] ?? '')
 }
 
 /**
- * Returns whether a rendered page belongs to this address. A fragment can name another page, which the server never
- * sees.
+ * Returns whether a rendered page belongs to this address. The fragment, which the server never sees, can name another
+ * page.
  */
 export function isRenderedAddress(rendered: string, { pathname, search, hash }: Address): boolean {
   return rendered === pathname + search && !/^#!?\//.test(hash)
@@ -44,7 +44,7 @@ export function isRenderedAddress(rendered: string, { pathname, search, hash }: 
 
 /** Adds the query before the `#` to the address after it, whose own query takes precedence. */
 function mergeQuery(inner: string, outerSearch: string): string {
-  const [path, ...rest] = ownPath(inner).split('?') as [string, ...string[]]
+  const [path, ...rest] = sameOriginPath(inner).split('?') as [string, ...string[]]
   const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }
   const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path
@@ -54,6 +54,6 @@ function mergeQuery(inner: string, outerSearch: string): string {
  * Returns an address as a path of this origin, with one leading slash. Browsers ignore whitespace, and two slashes or a
  * backslash would name a host.
  */
-export function ownPath(address: string): string {
+export function sameOriginPath(address: string): string {
   return `/${address.replace(/^[\s\p{Cc}\\/]+/u, '')}`
 }

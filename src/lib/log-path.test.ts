@@ -24,7 +24,7 @@ test.each([
   expect(logPath(path)).toBe(logged)
 })
 
-/** Keys of any length and any characters. */
+/** Keys of 6 to 40 characters of any kind. */
 const KEYS = fc.oneof(
   fc.stringMatching(/^[A-Za-z0-9_-]{8,40}$/),
   fc.string({ minLength: 6, maxLength: 40, unit: 'binary' }).filter((key) => key.trim().length >= 6),

@@ -14,14 +14,14 @@ const PATHS = [
   '/transfer-out',
 ]
 
-/** Every fixed segment of an address. Any other segment may be a key. */
+/** Every segment of a path that is not a parameter. Any other segment may be a key. */
 const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
 
 const MAX_SEGMENTS = 12
 
 /**
- * Returns an address for the log: known words stay, every other segment is `*`. An allow-list, because a list of
- * secrets would miss the next one.
+ * Returns a path for the log: known words stay, every other segment is `*`. An allow-list, because a list of secret
+ * segments would miss new ones.
  */
 export function logPath(path: string | undefined): string {
   if (path === undefined) return '*'

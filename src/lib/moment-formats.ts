@@ -31,7 +31,7 @@ export function readTimeZone(): string {
   }
 }
 
-/** Formats by language and options: creating one takes a hundred times as long as using it. */
+/** Cached formats by language and options: creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -53,17 +53,17 @@ const UNNAMED = /(GMT|UTC)./
 
 /**
  * Writes a date. A zone without a short name ("GMT+1") gets its long name ("heure d’Europe centrale"), or in American
- * English the British one ("CET"). A non-breaking space keeps a short name on the line of the time.
+ * English the British short name ("CET"). A non-breaking space keeps a short name on the line of the time.
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone: string): string {
-  const form = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
-  const short = formatOf(locale, form)
-  const zoneIn = (language: Intl.DateTimeFormat) =>
-    language.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const options = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
+  const short = formatOf(locale, options)
+  const zoneIn = (formatter: Intl.DateTimeFormat) =>
+    formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const zone = zoneIn(short)
   const written = short.format(date).replace(/ (?=[AP]M )/, '\u00a0')
   if (!UNNAMED.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
-  const british = locale.startsWith('en') ? zoneIn(formatOf('en-GB', form)) : zone
+  const british = locale.startsWith('en') ? zoneIn(formatOf('en-GB', options)) : zone
   if (!UNNAMED.test(british)) return written.replace(` ${zone}`, `\u00a0${british}`)
-  return formatOf(locale, { ...form, timeZoneName: 'longGeneric' }).format(date)
+  return formatOf(locale, { ...options, timeZoneName: 'longGeneric' }).format(date)
 }

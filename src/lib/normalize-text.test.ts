@@ -27,7 +27,7 @@ describe('normalizeText', () => {
     ['text', '葛\u{E0100}城', '葛\u{E0100}城', []],
     ['text', '1 Street\r\nTown ', '1 Street\nTown', []],
     ['authCode', ' Zürich-7#\u200B', 'Zürich-7#', ['invisible']],
-  ])('%s %j becomes %j', (kind, typed, text, repairs) => {
+  ])('as %s, normalizes %j to %j', (kind, typed, text, repairs) => {
     expect(normalizeText(typed, kind)).toEqual({ text, repairs })
   })
 
@@ -62,4 +62,4 @@ test.each([
   ['\uD800', true],
   ['nele@example.org', false],
   ['🎈', false],
-])('damaged: %j is %s', (text, damaged) => expect(isDamaged(text)).toBe(damaged))
+])('isDamaged(%j) is %s', (text, damaged) => expect(isDamaged(text)).toBe(damaged))

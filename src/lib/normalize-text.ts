@@ -1,9 +1,9 @@
-import { withoutAnyInvisible, withoutInvisible } from './invisible.ts'
+import { withoutInvisible, withoutInvisibleAndSelectors } from './invisible.ts'
 
 /** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A change to report: invisible characters removed, quotes or brackets around the text removed, or others replaced. */
+/** A change to report: removed invisible characters, removed enclosing quotes or brackets, or replaced characters. */
 export type Repair = 'invisible' | 'unwrapped' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }
@@ -13,7 +13,7 @@ const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g
 const DOTS = /[\u3002\uFF0E\uFF61]/g
 
 const withPlainDots = (text: string): string => text.replaceAll(DOTS, '.')
-/** Full-width ASCII of East Asian keyboards. */
+/** Converts the full-width ASCII of East Asian keyboards. */
 const withHalfWidth = (text: string): string =>
   text
     .replaceAll(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
@@ -35,11 +35,11 @@ function asEmail(text: string): string {
 }
 
 const TRIM: Step = { repair: undefined, apply: (text) => text.trim() }
-const REMOVE_INVISIBLE: Step = { repair: 'invisible', apply: withoutAnyInvisible }
+const REMOVE_INVISIBLE: Step = { repair: 'invisible', apply: withoutInvisibleAndSelectors }
 const UNWRAP: Step = { repair: 'unwrapped', apply: withoutWrapping }
 
 const STEPS = {
-  /** Names and addresses keep every visible character. */
+  /** Names and postal addresses keep every visible character. */
   text: [
     { repair: 'invisible', apply: withoutInvisible },
     { repair: undefined, apply: (text) => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(HARD_SPACES, ' ') },
@@ -52,7 +52,7 @@ const STEPS = {
   key: [REMOVE_INVISIBLE, TRIM],
   /** EPP's `normalizedString` may contain spaces. Non-breaking spaces come from emails and are removed. */
   authCode: [
-    { repair: 'invisible', apply: (text) => withoutAnyInvisible(text).replaceAll(HARD_SPACES, '').trim() },
+    { repair: 'invisible', apply: (text) => withoutInvisibleAndSelectors(text).replaceAll(HARD_SPACES, '').trim() },
     { repair: 'replaced', apply: (text) => text.replaceAll(/[\t\n\r]/g, ' ') },
   ],
 } satisfies Record<string, Step[]>

@@ -12,7 +12,7 @@ describe('readText', () => {
     [true, undefined],
     [{}, undefined],
     [null, undefined],
-  ])('%j is %j', (value, text) => {
+  ])('reads %j as %j', (value, text) => {
     expect(readText(value)).toBe(text)
   })
 })
@@ -22,7 +22,7 @@ describe('readFlag', () => {
     [true, [true, 1, '1', ' TRUE ']],
     [false, [false, 0, '0', 'False']],
     [undefined, [null, undefined, '', 'yes', 2, {}, ['1'], [0]]],
-  ])('reads as %j: %j', (flag, values) => {
+  ])('returns %j for each of %j', (flag, values) => {
     expect(values.filter((value) => readFlag(value) !== flag)).toEqual([])
   })
 })
@@ -68,11 +68,11 @@ describe('readImageSource', () => {
   })
   it.each<[string, unknown[]]>([
     [
-      'no image data',
+      'an invalid data URL',
       ['data:text/html,<p>', 'data:image/;base64,AAAA', 'data:image/png', 'see data:image/png;base64,AA'],
     ],
     [
-      'no image',
+      'a text that is not an image',
       ['javascript:1', 'no base64, though it is rather long', 'QUJDREVGR0hJSktMTU5PUFFSU1RVVldYWVo=', undefined],
     ],
     ['a short text', ['iVBORw0KGgoAAAANSUhEUgAAAAEAAAA']],

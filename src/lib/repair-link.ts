@@ -1,4 +1,4 @@
-import { ownPath } from './link-forms.ts'
+import { sameOriginPath } from './link-forms.ts'
 import { parseUrl } from './parse-url.ts'
 import { parseSearch } from './search.ts'
 import { tryDecode } from './try-decode.ts'
@@ -14,11 +14,11 @@ const MAX_ROUNDS = 8
  * damaged, is returned unchanged. Never throws, never names another host, and is idempotent.
  */
 export function repairLink(link: string): string {
-  const whole = ownPath(link)
+  const whole = sameOriginPath(link)
   if (whole.length > MAX_LENGTH) return whole
   let repaired = whole
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const better = ownPath(trimPunctuation(withoutDamage(unwrap(repaired))))
+    const better = sameOriginPath(trimPunctuation(withoutDamage(unwrap(repaired))))
     // No route would match a malformed path. (`awayTarget` encodes `%` for that reason.)
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
@@ -51,7 +51,7 @@ function trimPunctuation(link: string): string {
   }
 }
 
-/** Returns the path and query of a link inside a link scanner's address (`?url=https://…`). */
+/** Returns the path and query of a link inside a link scanner's address (`?url=https://…`); other links unchanged. */
 function unwrap(link: string): string {
   const wrapped = parseSearch(link.split('?').slice(1).join('?')).url
   const url = wrapped ? parseUrl(wrapped) : undefined

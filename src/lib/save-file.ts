@@ -24,7 +24,7 @@ export async function shareFile(file: File): Promise<Exclude<SaveOutcome, 'downl
   }
 }
 
-/** Returns a file that this browser can share: Chrome shares JSON only as plain text. */
+/** Returns the file or a plain-text copy, whichever the browser can share: Chrome shares JSON only as plain text. */
 export function toShareable(file: File): File | undefined {
   const asText = isText(file) ? [new File([file], `${file.name}.txt`, { type: 'text/plain' })] : []
   return [file, ...asText].find((candidate) => navigator.canShare?.({ files: [candidate] }))

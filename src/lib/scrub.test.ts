@@ -44,30 +44,30 @@ describe('scrubText', () => {
     [' Failed to fetch\n', 'Failed to fetch'],
     ['Failed.... to fetch', 'Failed * to fetch'],
     ['', ''],
-  ])('keeps the helpful words of %j: %j', (text, left) => {
-    expect(scrubText(text)).toBe(left)
+  ])('keeps the helpful words of %j: %j', (text, scrubbed) => {
+    expect(scrubText(text)).toBe(scrubbed)
   })
 
   test.each(SECRETS)('removes the secret %s', (secret) => {
     const parts = secret.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 2)
     for (const sentence of SENTENCES) {
-      const left = scrubText(sentence(secret))
-      expect(left).not.toContain(secret)
-      for (const part of parts) expect(left).not.toContain(part)
+      const scrubbed = scrubText(sentence(secret))
+      expect(scrubbed).not.toContain(secret)
+      for (const part of parts) expect(scrubbed).not.toContain(part)
     }
   })
 
   // Any code point; the unit that fast-check offers takes seconds to create.
   const CHARACTER = fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code))
 
-  test('keeps only words of the list', () => {
+  test('keeps only allowed words', () => {
     const letters = fc.string({ unit: CHARACTER, minLength: 1, maxLength: 40 })
     const words = fc.array(fc.oneof(letters, fc.uuid(), fc.emailAddress(), fc.webUrl(), fc.base64String()))
     fc.assert(
       fc.property(words, (parts) => {
-        const left = scrubText(parts.join(' '))
-        expect(left).not.toMatch(/[\p{N}_@$%&#/\\+=<>!?-]/u)
-        for (const word of left.match(/\p{L}+/gu) ?? []) expect(scrubText(word)).toBe(word)
+        const scrubbed = scrubText(parts.join(' '))
+        expect(scrubbed).not.toMatch(/[\p{N}_@$%&#/\\+=<>!?-]/u)
+        for (const word of scrubbed.match(/\p{L}+/gu) ?? []) expect(scrubText(word)).toBe(word)
       }),
     )
   })
@@ -96,8 +96,8 @@ describe('scrubAddress', () => {
     ['Window.onclick', `${HERE}/*`],
     ['https://[', '*'],
     ['', ''],
-  ])('shortens %s to %s', (address, left) => {
-    expect(scrubAddress(address, HERE)).toBe(left)
+  ])('shortens %s to %s', (address, scrubbed) => {
+    expect(scrubAddress(address, HERE)).toBe(scrubbed)
   })
 
   test.each(SECRETS)('removes the secret %s', (secret) => {
@@ -108,14 +108,14 @@ describe('scrubAddress', () => {
     }
   })
 
-  test('keeps only fixed words of an address', () => {
+  test('keeps only allowed segments of an address', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
         const { pathname, search, hash } = new URL(address)
-        const left = scrubAddress(`${HERE}${pathname}${search}${hash}`, HERE).slice(HERE.length)
-        for (const segment of left.split('/'))
+        const scrubbed = scrubAddress(`${HERE}${pathname}${search}${hash}`, HERE).slice(HERE.length)
+        for (const segment of scrubbed.split('/'))
           expect(scrubAddress(`${HERE}/${segment}`, HERE)).toBe(`${HERE}/${segment}`)
-        expect(left).not.toMatch(/[?#]/)
+        expect(scrubbed).not.toMatch(/[?#]/)
         expect(scrubAddress(address, HERE)).toMatch(/^https?:\*$/)
       }),
     )

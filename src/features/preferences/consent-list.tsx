@@ -122,7 +122,7 @@ export function ReferenceList({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** "Allow all" and "Decline all" for all visible boxes, except boxes with `bypassCheckState`. */
+/** "Allow all" and "Decline all" for all visible boxes, except those of items with `bypass`. */
 export function AllowAll({
   boxes,
   filtered,

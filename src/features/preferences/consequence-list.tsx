@@ -8,7 +8,7 @@ import { useItemName } from './use-item-name.ts'
 /** If there are more than 8 names, only the first 5 are visible. */
 const [MAX_NAMES, VISIBLE_NAMES] = [8, 5]
 
-/** Lists the effects of answers. `saved` needs the `preferencesSaved` messages. */
+/** Lists the consequences of answers. `saved` requires that the `preferencesSaved` messages are loaded. */
 export function ConsequenceList({
   items,
   ticked,
@@ -34,14 +34,15 @@ export function ConsequenceList({
       <ul>
         {kinds.map((kind) => {
           const names = result[kind].map(nameWithProviders)
-          const first = names.length > MAX_NAMES ? names.splice(0, VISIBLE_NAMES) : names.splice(0)
+          const visible = names.slice(0, names.length > MAX_NAMES ? VISIBLE_NAMES : MAX_NAMES)
+          const hidden = names.slice(visible.length)
           return (
             <li key={kind}>
-              {t.rich(`${namespace}.consequences.${kind}`, { names: first.join('\u00a0· '), bdi })}
-              {names.length > 0 && (
+              {t.rich(`${namespace}.consequences.${kind}`, { names: visible.join('\u00a0· '), bdi })}
+              {hidden.length > 0 && (
                 <details>
-                  <summary>{t('preferences.consequences.more', { count: names.length })}</summary>
-                  {names.join('\u00a0· ')}
+                  <summary>{t('preferences.consequences.more', { count: hidden.length })}</summary>
+                  {hidden.join('\u00a0· ')}
                 </details>
               )}
             </li>

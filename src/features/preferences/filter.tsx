@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import type { Item } from './rules.ts'
 
 /** A search text, and a function that matches items against it. */
-export type Filtering = { text: string; matches: (item: Item) => boolean }
+export type FilterState = { text: string; matches: (item: Item) => boolean }
 
 /** Filters questions by text and announces how many match. Filtering does not change the boxes. */
 export function Filter({
@@ -21,7 +21,7 @@ export function Filter({
   text: string
   shown: number
   all: number
-  onFilter: (filtering: Filtering) => void
+  onFilter: (state: FilterState) => void
 }): ReactNode {
   const t = useTranslations('preferences.filter')
   const id = useId()

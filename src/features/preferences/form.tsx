@@ -10,7 +10,7 @@ import { StillWaiting } from '#ui/still-waiting.tsx'
 import { AllowAll, ConsentList, ReferenceList } from './consent-list.tsx'
 import { changes, isTicked, itemsToSend, type Ticks } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
-import type { Filter as FilterPart, Filtering } from './filter.tsx'
+import type { Filter as FilterPart, FilterState } from './filter.tsx'
 import { ItemsDialog } from './items-dialog.tsx'
 import styles from './preferences.module.css'
 import { boxName, type Item } from './rules.ts'
@@ -25,13 +25,13 @@ const MIN_FOR_FILTER = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// The filter is optional and rarely needed. Its class and names are props: importing them would enlarge this chunk.
+// The filter is optional and rarely needed. Its class and names are props, so that this chunk need not export them.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
 })
 
-const UNFILTERED: Filtering = { text: '', matches: () => true }
+const UNFILTERED: FilterState = { text: '', matches: () => true }
 
 /** All choices of a session and the button that saves them. Boxes cannot be invalid, so nothing is validated. */
 export function PreferencesForm({
@@ -50,13 +50,13 @@ export function PreferencesForm({
   const formId = useId()
   const [filter, setFilter] = useState(UNFILTERED)
   const [savedToggled, setSavedToggled] = useState<boolean>()
-  const pending = items.filter((item) => !item.saved && item.placement !== 'reference')
+  const undecided = items.filter((item) => !item.saved && item.placement !== 'reference')
   const saved = items.filter((item) => item.saved && item.placement !== 'reference')
   const reference = items.filter((item) => item.placement === 'reference')
-  const onlySaved = pending.length === 0
+  const onlySaved = undecided.length === 0
   const savedShown = savedToggled ?? onlySaved
-  const choices = [...pending, ...saved]
-  const boxes = savedShown ? choices : pending
+  const choices = [...undecided, ...saved]
+  const boxes = savedShown ? choices : undecided
   const { text, matches } = filter
   const filtered = text.trim() !== ''
   const { ticked, missed, atRisk, isConfirming, saving, stored, ...form } = useChoices(preferences, choices)
@@ -65,19 +65,19 @@ export function PreferencesForm({
     const [first] = atRisk
     // A box can take focus only if it is visible and the dialog, which makes the page inert, is closed.
     flushSync(() => {
-      form.back()
+      form.cancelConfirmation()
       setFilter(UNFILTERED)
       if (first?.saved) setSavedToggled(true)
     })
     if (first) document.getElementsByName(boxName(first))[0]?.focus()
   }
-  const list = { ticked, registrar, onTick: (uid: string, value: boolean) => form.tick(new Set([uid]), value) }
+  const listProps = { ticked, registrar, onTick: (uid: string, value: boolean) => form.tick(new Set([uid]), value) }
   const { changed, error } = saving
   const isSaved = stored?.missed.length === 0
   const savedItems = saved.length > 0 && (
     <SavedItems shown={savedShown} onToggle={setSavedToggled}>
       {PLACEMENTS.map((placement) => (
-        <ConsentList key={placement} {...list} placement={placement} items={saved.filter(matches)} saved />
+        <ConsentList key={placement} {...listProps} placement={placement} items={saved.filter(matches)} saved />
       ))}
     </SavedItems>
   )
@@ -93,12 +93,12 @@ export function PreferencesForm({
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
-          <ConsentList key={placement} {...list} placement={placement} items={pending.filter(matches)} />
+          <ConsentList key={placement} {...listProps} placement={placement} items={undecided.filter(matches)} />
         ))}
         {!filtered && <ReferenceList items={reference} />}
         {onlySaved && savedItems}
         <AllowAll
-          boxes={(onlySaved ? boxes : pending).filter(matches)}
+          boxes={(onlySaved ? boxes : undecided).filter(matches)}
           filtered={filtered}
           ticked={ticked}
           onTick={form.tick}
@@ -120,10 +120,10 @@ export function PreferencesForm({
         <SaveBar
           form={formId}
           {...saving}
-          open={pending}
+          undecided={undecided}
           ticked={ticked}
           nothingToSend={form.nothingToSend}
-          onPress={form.press}
+          onSave={form.requestSave}
         />
       )}
     </div>
@@ -170,34 +170,34 @@ function SavedItems({
   )
 }
 
-/** The save button with its state, and the number of open choices. Sticky, except in short windows. */
+/** The save button with its state, and the number of undecided choices. Sticky, except in short windows. */
 function SaveBar({
   form,
-  open,
+  undecided,
   ticked,
   state,
   nothingToSend,
-  onPress,
+  onSave,
 }: {
   form: string
-  open: readonly Item[]
+  undecided: readonly Item[]
   ticked: Ticks
   state: 'idle' | 'pending' | 'saved' | 'error'
   nothingToSend: boolean
-  onPress: () => void
+  onSave: () => void
 }) {
   const t = useTranslations('preferences')
   const textKey = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
-  const allowed = open.filter((item) => isTicked(item, ticked)).length
+  const allowed = undecided.filter((item) => isTicked(item, ticked)).length
   return (
     <div className={textKey === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
-      <p>{t('open', { open: open.length, allowed: String(allowed) })}</p>
+      <p>{t('open', { open: undecided.length, allowed: String(allowed) })}</p>
       <Button
         type="submit"
         form={form}
         look={textKey === 'saved' ? 'secondary' : 'primary'}
         busy={state === 'pending'}
-        onClick={trustedClick(onPress)}
+        onClick={trustedClick(onSave)}
       >
         {t(`save.${textKey}`)}
       </Button>

@@ -7,8 +7,8 @@ import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
 /**
- * Asks for confirmation before a save. `orders`: it would put the orders of the items on hold. `changed`: it would
- * overwrite items that were changed elsewhere.
+ * Asks for confirmation before a save that would put the orders of the items on hold (`orders`), or overwrite items
+ * that were changed elsewhere (`changed`).
  */
 export function ItemsDialog({
   about,
@@ -23,9 +23,9 @@ export function ItemsDialog({
 }) {
   const t = useTranslations('preferences')
   const nameOf = useItemName()
-  const line = (item: Item) => {
-    const now = item.saved ? (item.ticked ? 'allowed' : 'declined') : 'open'
-    return about === 'orders' ? nameOf(item) : t.rich(`changed.${now}`, { name: nameOf(item), bdi })
+  const textOf = (item: Item) => {
+    const answer = item.saved ? (item.ticked ? 'allowed' : 'declined') : 'open'
+    return about === 'orders' ? nameOf(item) : t.rich(`changed.${answer}`, { name: nameOf(item), bdi })
   }
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function ItemsDialog({
       <p>{t(`${about}.text`)}</p>
       <ul>
         {items.map((item) => (
-          <li key={item.uid}>{line(item)}</li>
+          <li key={item.uid}>{textOf(item)}</li>
         ))}
       </ul>
     </Dialog>

@@ -8,16 +8,16 @@ import { bdi } from '#ui/link-tag.tsx'
 import type { Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/** Optional: the page has unsaved choices, so it must not reload if this chunk is missing. */
+/** Optional: otherwise, a missing chunk would reload the page, and unsaved choices would be lost. */
 const AsynchronousTexts = lazy(async () => {
-  const both = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
-  const loaded = await optionalImport(both)
+  const loadBoth = () => Promise.all([import('./asynchronous-texts.tsx'), loadMessages('dataSharing')])
+  const loaded = await optionalImport(loadBoth)
   return { default: loaded?.[0].AsynchronousTexts ?? MissingTexts }
 })
 
 /**
- * Details of an item: the registry, the data that is shared anyway, and texts about asynchronous domains, loaded on
- * demand.
+ * Details of an item: its providers, the data that the contract shares anyway, and texts about asynchronous domains,
+ * which are loaded on demand.
  */
 export function RowDetails({ item }: { item: Item }) {
   const t = useTranslations('preferences')

@@ -28,7 +28,7 @@ function itemOf(parts: Partial<Consent>): Item | undefined {
 const uidsOf = (items: readonly { uid: string }[]) => items.map(({ uid }) => uid)
 
 describe('readItems', () => {
-  // `+` is a saved ticked item, `-` a saved unticked item. Unknown statuses are pending.
+  // `+` is a saved ticked item, `-` a saved unticked item. Unknown statuses count as pending.
   it.each([
     // full set, only minimum, full set that adds nothing, required, unknown type, Whois
     ['PENDING', 'optional', 'optional', 'reference', 'required', 'required', 'whois'],
@@ -43,7 +43,7 @@ describe('readItems', () => {
     ['DENIED', 'optional -', 'optional -', 'optional -', 'required -', 'required -', 'whois -'],
     ['AUTO_CONTRACTUAL', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere'],
     ['FORCED_ALL_CONTRACTUAL', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere', 'nowhere'],
-  ])('places %s', (status, ...places) => {
+  ])('places items with the status %s', (status, ...places) => {
     const groups = [
       {},
       { field_sets: MINIMUM_ONLY },
@@ -75,7 +75,7 @@ describe('readItems', () => {
     ['STANDARD', 'PENDING_ASYNC', true],
     ['NOT STANDARD', 'ACCEPTED_FULL', false],
     [null, null, false],
-  ])('%s %s is asynchronous: %s', (consent_group_type, status, asynchronous) => {
+  ])('reads the group type %s with the status %s as asynchronous: %s', (consent_group_type, status, asynchronous) => {
     expect(itemOf({ consent_group_type, status })).toMatchObject({ asynchronous })
   })
 
@@ -112,12 +112,12 @@ describe('readItems', () => {
       expect(uidsOf(readItems({ consents }))).toEqual(uidsOf(sorted))
   })
 
-  it('has the names of its products, or of its group if it has no products', () => {
+  it('names an item after its products, or after its group if it has no products', () => {
     const product = (sub_product: string) => ({ name: 'DOMAINS', sub_product, provider: 'dotBERLIN' })
     const group = { consent_group_name: 'Cities' }
     const owned_products = [product('.wine'), product('.Berlin'), product('.wine')]
-    const named = { names: ['.Berlin', '.wine'], subProduct: '.Berlin', providers: ['dotBERLIN'] }
-    expect(itemOf({ ...group, owned_products })).toMatchObject(named)
+    const expected = { names: ['.Berlin', '.wine'], subProduct: '.Berlin', providers: ['dotBERLIN'] }
+    expect(itemOf({ ...group, owned_products })).toMatchObject(expected)
     expect(itemOf({ ...group, owned_products: null })).toMatchObject({ names: ['Cities'], providers: [] })
     expect(itemOf({ owned_products: null })?.names).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('answersToSend', () => {
     expect(answersToSend(ITEMS, ticks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(sent)
   })
 
-  it('contains items that were stored differently until the user changes the choice', () => {
+  it('contains items that were not stored as chosen, until the user changes the choice', () => {
     const ticked = ticks({ required: true, optional: true, 'saved-full': false })
     const update = { consents: answersToSend(ITEMS, ticked) }
     const session = {
@@ -209,7 +209,7 @@ describe('answersToSend', () => {
     expect(answersToSend(stored, accepted, choices)).toEqual([])
   })
 
-  it('contains a required item that was stored at the minimum, although its box is still ticked', () => {
+  it('contains a required item that was sent as full but stored at the minimum, although its box is ticked', () => {
     const items = readItems({ consents: [consent({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })] })
     const ticked = ticks({ u1: true })
     expect(answersToSend(items, ticked)).toEqual([])

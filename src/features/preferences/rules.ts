@@ -2,7 +2,7 @@ import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
 import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
-/** The section of an item. `reference`: a pending item without a choice: the contract shares all its data anyway. */
+/** The section of an item. `reference` offers no choice, because the contract shares all data of the item anyway. */
 type Placement = 'required' | 'optional' | 'whois' | 'reference'
 
 export type Item = {
@@ -53,7 +53,7 @@ export type Shows = { whois: boolean }
  * An unknown status counts as pending, so that no item that needs an answer is lost.
  */
 export function readItems(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
-  // Stryker disable next-line ArrayDeclaration: a list of other values is equivalent to an empty one
+  // Stryker disable next-line ArrayDeclaration: a list of invalid entries is equivalent to an empty one
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
     .flatMap((consent) => readItem(consent) ?? [])
@@ -79,7 +79,7 @@ function readItem(consent: Consent | null): Item | undefined {
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
   const isMinimumOnly = addsNothing(consent)
-  // A stored minimum ticks the box of these items. The ticked box then shares the minimum, not the full set.
+  // Required and minimum-only items: a stored minimum ticks the box, which then shares the minimum, not the full set.
   const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumOnly)
   const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
   return {
@@ -110,8 +110,8 @@ function placementOf(consent: Consent, isSaved: boolean): Placement {
 /** Whois statuses are lower case and have no contractual minimum (specification section 4). */
 function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenUnticked'> {
   if (isWhois(consent)) return { whenTicked: 'accepted_full', whenUnticked: 'denied' }
-  const full = fieldSet(consent, 'ACCEPTED_FULL').length > 0
-  return { whenTicked: full ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED' }
+  const hasFullSet = fieldSet(consent, 'ACCEPTED_FULL').length > 0
+  return { whenTicked: hasFullSet ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED' }
 }
 
 function isWhois(consent: Consent): boolean {

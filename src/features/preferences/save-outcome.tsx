@@ -15,8 +15,8 @@ import type { Stored } from './use-save.ts'
 
 // Only needed after a save.
 const SavedReceipt = lazy(async () => {
-  const [file] = await Promise.all([import('./saved-receipt.tsx'), loadMessages('decision', 'preferencesSaved')])
-  return { default: file.SavedReceipt }
+  const [loaded] = await Promise.all([import('./saved-receipt.tsx'), loadMessages('decision', 'preferencesSaved')])
+  return { default: loaded.SavedReceipt }
 })
 
 /** The stored session, and the choices that were not stored. */
@@ -66,7 +66,7 @@ export function SaveOutcome({
   )
 }
 
-/** Returns the banner's text for a failed save. */
+/** Returns the banner's text for a failed save; `undefined` for a conflict, which has its own notice. */
 function useFailureText(error: ApiError | null): string | undefined {
   const t = useTranslations('preferences')
   const tooMany = useTranslations('failure.tooMany')

@@ -9,9 +9,7 @@ import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, type Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
 
-/**
- * The effects and the receipt of a save. The page lists allowed and declined domains; the file also lists the shared data.
- */
+/** The consequences and the receipt of a save. On the page, the shared data of each item is collapsed. */
 export function SavedReceipt({
   reference,
   at,
@@ -26,7 +24,7 @@ export function SavedReceipt({
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
-  const saved = useTranslations('preferencesSaved')
+  const savedText = useTranslations('preferencesSaved')
   const label = useDataElementLabel()
   const nameOf = useItemName()
   usePageTitle(t('success'))
@@ -34,7 +32,7 @@ export function SavedReceipt({
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')
   const byItem = answered.map((item) => ({
     label: nameOf(item),
-    value: saved(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
+    value: savedText(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
       fields: decidedFields(item).map(label).join(', ') || '–',
     }),
   }))
@@ -43,7 +41,7 @@ export function SavedReceipt({
       .filter((item) => item.ticked === ticked)
       .map(nameOf)
       .join('\u00a0· ')
-  const registrarFact = registrar ? [{ label: saved('receipt.registrar'), value: registrar }] : []
+  const registrarFact = registrar ? [{ label: savedText('receipt.registrar'), value: registrar }] : []
   return (
     <>
       <ConsequenceList items={answered} ticked={UNTOUCHED} saved />
@@ -51,12 +49,12 @@ export function SavedReceipt({
         receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...byItem], text }}
         shown={[
           ...registrarFact,
-          { label: saved('allowed'), value: namesOf(true) },
-          { label: saved('declined'), value: namesOf(false) },
+          { label: savedText('allowed'), value: namesOf(true) },
+          { label: savedText('declined'), value: namesOf(false) },
         ]}
       >
         <details>
-          <summary>{saved('data')}</summary>
+          <summary>{savedText('data')}</summary>
           <Facts facts={byItem} />
         </details>
       </ReceiptView>

@@ -39,7 +39,7 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     if (consents.length === 0) setNothingToSend(true)
     else saving.save({ consents }, seen)
   }
-  const press = () => {
+  const requestSave = () => {
     if (saving.state === 'pending') return
     if (atRisk.length > 0) setIsConfirming(true)
     else send(session)
@@ -55,7 +55,7 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     unsaved: unsavedItems(items, ticked, missed).length > 0 && saving.state !== 'saved',
     tick,
     send,
-    press,
-    back: () => setIsConfirming(false),
+    requestSave,
+    cancelConfirmation: () => setIsConfirming(false),
   }
 }

@@ -12,14 +12,14 @@ import type { Shows } from './rules.ts'
 
 const WORDING = { flow: 'preferences', version: '2026-11-28' }
 
-type Save = { update: ConsentUpdate; seen: ConsentSession }
+type SaveRequest = { update: ConsentUpdate; seen: ConsentSession }
 /** The session after a save, the reference of the response, and the wording. */
 export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
 type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
- * Saves preferences, one request at a time. Does not overwrite a session that was changed elsewhere since `seen`. After
- * a lost response, reads the session and compares it with the update. Throws dead-link errors to the route.
+ * Saves preferences, one request at a time. Does not overwrite a session that changed after the user saw it (`seen`).
+ * After a lost response, reads the session and compares it with the update. Throws dead-link errors to the route.
  *
  * @param onStored called with the stored session, which may differ from the update
  */
@@ -38,7 +38,7 @@ export function useSave(
     reference,
     text,
   })
-  const { write, data, status, error, reset } = useUncertainWrite<Save, Outcome, ConsentSession>({
+  const { write, data, status, error, reset } = useUncertainWrite<SaveRequest, Outcome, ConsentSession>({
     ...options,
     throwOnError: ({ means, kind }) => means.link === 'dead' || kind === 'expired',
     read: () => readNow(queryClient, query),

@@ -14,6 +14,7 @@ type Write<Item> = (item: Item, request: Request, upload?: Upload) => Item | Pro
 export type Flow<Item> = {
   reads: readonly OperationId[]
   writes: Partial<Record<OperationId, Write<Item>>>
+  /** A read whose response is a file instead of the item. */
   file?: OperationId
   /** Wraps the item for a response. */
   envelope?: (item: Item) => object

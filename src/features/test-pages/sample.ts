@@ -1,4 +1,4 @@
-/** Returns the sample of a test page, or an empty object. */
+/** Returns the item in the `info` of a test page's sample, or an empty object. */
 export function itemOf(info: unknown): object {
   return isItem(info) ? info : {}
 }

@@ -33,12 +33,12 @@ function createTransport(origin: string, { reads, writes, file, envelope }: Flow
       // Responds asynchronously, like a real service.
       await new Promise((resolve) => setTimeout(resolve))
       const { pathname } = new URL(request.url)
-      const isAt = (operation: string) => patternOf(operation as OperationId).test(pathname)
+      const isCallTo = (operation: string) => patternOf(operation as OperationId).test(pathname)
       if (request.method === 'GET') {
-        if (reads.some(isAt)) return json()
-        if (file && isAt(file)) return new Response(FILE.content, { headers: { 'content-type': FILE.type } })
+        if (reads.some(isCallTo)) return json()
+        if (file && isCallTo(file)) return new Response(FILE.content, { headers: { 'content-type': FILE.type } })
       } else {
-        const [, write] = Object.entries(writes).find(([operation]) => isAt(operation)) ?? []
+        const [, write] = Object.entries(writes).find(([operation]) => isCallTo(operation)) ?? []
         if (write) {
           item = await write(item, request, upload)
           return envelope ? json() : Response.json({})

@@ -14,7 +14,7 @@ import styles from './test-pages.module.css'
 
 /**
  * Shows the real page of a flow with sample data, marked as a test. Nothing is sent. `children` renders the page with a
- * unique key.
+ * unique link key.
  */
 export function TestPage({
   page,

@@ -62,7 +62,7 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
   }
 }
 
-/** Returns the rows with visible information, at most as many as fit on a page. */
+/** Reads the TLDs whose information is visible, at most as many as fit on the largest page. */
 function readOpen(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined
@@ -71,8 +71,8 @@ function readOpen(value: unknown): readonly string[] | undefined {
 /** Normalizes search text, replaces lone surrogates, and limits its length. */
 export function readSearchText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
-  const whole = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
-  return [...whole].slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
+  const normalized = normalizeText(value.replaceAll(/\p{Surrogate}/gu, '\uFFFD'), 'search').text
+  return [...normalized].slice(0, MAX_TEXT_LENGTH).join('').trim() || undefined
 }
 
 /**

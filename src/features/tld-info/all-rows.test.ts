@@ -9,7 +9,7 @@ function pageOf(page: number, names: readonly string[], total: number, pages: nu
 
 test.each([
   ['a list that stays the same', [pageOf(1, ['.a', '.b'], 3, 2), pageOf(2, ['.c'], 3, 2)], ['.a', '.b', '.c'], false],
-  ['a moved row', [pageOf(1, ['.a', '.b'], 4, 2), pageOf(2, ['.b', '.c'], 4, 2)], ['.a', '.b', '.c'], true],
+  ['a list with a moved row', [pageOf(1, ['.a', '.b'], 4, 2), pageOf(2, ['.b', '.c'], 4, 2)], ['.a', '.b', '.c'], true],
   [
     'a list that grows',
     [pageOf(1, ['.a', '.b'], 3, 2), pageOf(2, ['.c', '.d'], 99, 50)],

@@ -1,8 +1,8 @@
 import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 
 /**
- * Reads a list page by page. Because it may change meanwhile, drops duplicate rows and reads at most as many pages as the
- * first response reports. `hasChanged` is true if rows may be missing.
+ * Reads a list page by page. The list may change meanwhile, so this drops duplicate rows and reads at most as many
+ * pages as the first response reports. `hasChanged` is true if the list has changed, so that rows may be missing.
  */
 export async function readAllRows(
   readPage: (page: number) => Promise<TldPage>,
@@ -10,17 +10,17 @@ export async function readAllRows(
 ): Promise<{ rows: TldHandling[]; hasChanged: boolean }> {
   const rows = new Map<string, TldHandling>()
   const totals = new Set<number>()
-  let read = 0
+  let readCount = 0
   for (let page = 1, pages = 1; page <= pages; page++) {
     const response = await readPage(page)
     const { total_count: total, total_pages: lastPage } = paginationOf(response)
     pages = page === 1 ? lastPage : Math.min(pages, lastPage)
     totals.add(total)
-    read += response.tlds.length
+    readCount += response.tlds.length
     for (const row of response.tlds) rows.set(JSON.stringify(row), row)
     const [firstTotal = total] = totals
     onProgress(rows.size, firstTotal)
     if (response.tlds.length === 0) break
   }
-  return { rows: [...rows.values()], hasChanged: totals.size > 1 || rows.size < read || !totals.has(rows.size) }
+  return { rows: [...rows.values()], hasChanged: totals.size > 1 || rows.size < readCount || !totals.has(rows.size) }
 }

@@ -14,9 +14,9 @@ export function useCellText(): (tld: TldHandling, column: Column) => string {
     const flag = readFlag(value)
     return flag === undefined ? t('unknown') : flag ? t('yes') : t('no')
   }
-  const listed = (items: readonly string[] | null | undefined, name: (item: string) => string) =>
+  const listText = (items: readonly string[] | null | undefined, name: (item: string) => string) =>
     Array.isArray(items) ? items.map(name).join(', ') || t('none') : t('unknown')
-  const contact = (name: string) =>
+  const contactLabel = (name: string) =>
     name === 'owner' || name === 'admin' || name === 'tech' || name === 'billing' ? t(name) : fieldLabel(name)
 
   return (tld, column) => {
@@ -30,9 +30,9 @@ export function useCellText(): (tld: TldHandling, column: Column) => string {
         return yesOrNo(tld[column])
       case 'contract_fields':
       case 'consent_fields':
-        return listed(tld[column] && listedFields(tld[column]), label)
+        return listText(tld[column] && listedFields(tld[column]), label)
       case 'real_data_for':
-        return listed(tld.real_data_for, contact)
+        return listText(tld.real_data_for, contactLabel)
     }
   }
 }

@@ -10,7 +10,7 @@ import { plainName } from './names.ts'
 import styles from './table.module.css'
 import { useCellText } from './cell-text.ts'
 
-/** Enabled TanStack Table features. The backend sorts the rows, so there are no row models. */
+/** Enabled TanStack Table features. The backend sorts and paginates the rows, so no row models are needed. */
 export const FEATURES = tableFeatures({ rowPaginationFeature, rowSortingFeature })
 
 const helper = createColumnHelper<typeof FEATURES, TldHandling>()

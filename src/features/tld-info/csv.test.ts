@@ -54,8 +54,8 @@ describe('csvCell', () => {
 })
 
 /**
- * Splits a file into cells as spreadsheets do: a quotation mark starts a quoted part only at the start of a cell, or, in
- * some programs, anywhere. Text after the quoted part belongs to the same cell.
+ * Splits a file into cells as spreadsheets do: a quotation mark starts a quoted part only at the start of a cell or, if
+ * `anywhere`, at any position, as in some programs. Text after the quoted part belongs to the same cell.
  */
 function splitCells(file: string, separator: string, anywhere: boolean): string[] {
   const cells: string[] = []

@@ -1,7 +1,7 @@
-/** Characters that start a formula, a program or a macro, including full-width forms. */
+/** Characters that start a formula, a command or a macro in spreadsheets, including full-width forms. */
 const FORMULA_STARTS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
 
-/** Characters that separate cells or rows in some locales. Not a comma: in such locales, it is part of a number. */
+/** Characters that separate cells or rows in some locales. Not the comma, which is their decimal separator. */
 const SEPARATORS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
 
 /** Whitespace, control characters and quotation marks, which programs skip at the start of a cell. */
@@ -13,12 +13,12 @@ const FORMULA = new RegExp(
   'gu',
 )
 
-const QUOTED = new RegExp(String.raw`[",${SEPARATORS}\p{Cc}]|^\s|\s$`, 'u')
+const NEEDS_QUOTES = new RegExp(String.raw`[",${SEPARATORS}\p{Cc}]|^\s|\s$`, 'u')
 
 /** Escapes a cell: formulas get an apostrophe, and text is quoted if necessary. */
 export function csvCell(text: string): string {
   const safe = text.replaceAll(FORMULA, "'")
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Returns a CSV file (RFC 4180) with a byte order mark, without which Excel uses a legacy encoding. */

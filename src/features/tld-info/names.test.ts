@@ -3,7 +3,7 @@ import { findName, plainName, suggest } from './names.ts'
 
 const NAMES = ['.amsterdam', '.berlin', '.co', '.com', '.company', '.xn--mgbaam7a8h', '.рф', '.öko']
 
-const offered = (names: readonly string[], typed: string) => suggest(names, typed).map(({ name }) => name)
+const suggestedNames = (names: readonly string[], typed: string) => suggest(names, typed).map(({ name }) => name)
 
 describe('suggest', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('suggest', () => {
     ['امار', ['.xn--mgbaam7a8h']],
     ['р', ['.рф']],
   ])('finds names by ASCII or Unicode form for %s: %j', (typed, names) => {
-    expect(offered(NAMES, typed)).toEqual(names)
+    expect(suggestedNames(NAMES, typed)).toEqual(names)
   })
 
   it.each(['com\u200B', 'ｃｏｍ', '．com'])('finds .com for %j', (typed) => {
     expect(findName(NAMES, typed)).toBe('.com')
-    expect(offered(NAMES, typed)).toEqual(['.com', '.company'])
+    expect(suggestedNames(NAMES, typed)).toEqual(['.com', '.company'])
   })
 
   it('returns the ASCII form, which browsers match against the input', () => {

@@ -15,7 +15,7 @@ function prepare(names: readonly string[]) {
   const known = prepared.get(names)
   if (known) return known
   const entries = names.map((name) => {
-    const shown = comparable(name)
+    const shown = toComparable(name)
     return { name, shown, ascii: plainOf(shown) }
   })
   const fresh = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
@@ -23,37 +23,37 @@ function prepare(names: readonly string[]) {
   return fresh
 }
 
-/** Returns the name in a list that equals the text, ignoring case, the leading dot, and whether it is Unicode or ASCII. */
+/** Returns the name that equals the text, ignoring case and the leading dot. Unicode and ASCII forms are equal. */
 export function findName(names: readonly string[], text: string): string | undefined {
-  return prepare(names).byShown.get(comparable(text))
+  return prepare(names).byShown.get(toComparable(text))
 }
 
-/** Returns suggestions: names that start with the text, then names that contain it. */
+/** Returns names that start with the text, then names that contain it. `ascii` is undefined if it equals the name. */
 export function suggest(names: readonly string[], typed: string): { name: string; ascii: string | undefined }[] {
-  const part = comparable(typed)
+  const part = toComparable(typed)
   // An incomplete ASCII form, such as `xn--p1`, cannot be decoded, so match it as typed.
   const plain = normalizeText(typed, 'tld').text.replace(/^\./, '').toLowerCase()
   if (!plain) return []
-  const begin: Entry[] = []
-  const contain: Entry[] = []
+  const prefixMatches: Entry[] = []
+  const otherMatches: Entry[] = []
   for (const entry of prepare(names).entries) {
     const at = part ? entry.shown.indexOf(part) : -1
-    if (at === 0 || entry.ascii.startsWith(plain)) begin.push(entry)
-    else if (at > 0 && contain.length < MAX_SUGGESTIONS) contain.push(entry)
-    if (begin.length === MAX_SUGGESTIONS) break
+    if (at === 0 || entry.ascii.startsWith(plain)) prefixMatches.push(entry)
+    else if (at > 0 && otherMatches.length < MAX_SUGGESTIONS) otherMatches.push(entry)
+    if (prefixMatches.length === MAX_SUGGESTIONS) break
   }
-  return [...begin, ...contain]
+  return [...prefixMatches, ...otherMatches]
     .slice(0, MAX_SUGGESTIONS)
     .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
 }
 
 /** Returns a TLD in ASCII, without its dot. */
 export function plainName(tld: string): string {
-  return plainOf(comparable(tld))
+  return plainOf(toComparable(tld))
 }
 
 /** Returns the same text for the Unicode and ASCII forms of a name, ignoring case and the leading dot. */
-function comparable(name: string): string {
+function toComparable(name: string): string {
   if (PLAIN.test(name)) return name.replace('.', '')
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown
 }

@@ -39,7 +39,7 @@ export function Results({
     if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
   })
 
-  // Clears the error on unmount, so that the banner does not show the error and take focus.
+  // Clears the error on unmount: without this panel, the banner would show the error and take focus.
   useLayoutEffect(
     () => () => {
       if (error && areaErrors.get().tldconfig === error) setAreaError('tldconfig', undefined)
@@ -70,15 +70,15 @@ export function Results({
     focusTop()
   }
 
-  const { total_count: total = 0, page: shown = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
-  const first = (shown - 1) * size + 1
+  const { total_count: total = 0, page: pageNumber = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
+  const first = (pageNumber - 1) * size + 1
   const isEmpty = page?.tlds.length === 0
   const isFound = !isEmpty || waiting
   const searched = search.registry ?? search.tld
-  const searches = { hash, search, onFollow: focusTop }
+  const searchProps = { hash, search, onFollow: focusTop }
   return (
     <div className={styles.results} onPointerMove={list.prefetchNext} onFocus={list.prefetchNext}>
-      {isFound && <SearchMeaning {...searches} />}
+      {isFound && <SearchMeaning {...searchProps} />}
       <div role="status" className={styles.status} ref={status} tabIndex={-1}>
         {waiting && t('waiting')}
         {page && isFound && !waiting && !error && t('range', { first, last: first + page.tlds.length - 1, total })}
@@ -91,7 +91,7 @@ export function Results({
       </div>
       {!isFound && searched && (
         <div className={styles.meaning}>
-          <OtherSearches {...searches} look="secondary" />
+          <OtherSearches {...searchProps} look="secondary" />
         </div>
       )}
       {error && (

@@ -22,10 +22,10 @@ export function SearchBox({
   const t = useTranslations('tldInfo.search')
   const id = useId()
   const [typed, setTyped] = useState(text)
-  const [shownFor, setShownFor] = useState(text)
+  const [previousText, setPreviousText] = useState(text)
   // The search was changed elsewhere, for example by the Back button.
-  if (shownFor !== text) {
-    setShownFor(text)
+  if (previousText !== text) {
+    setPreviousText(text)
     setTyped(text)
   }
   const deferredText = useDeferredValue(typed)
@@ -72,11 +72,11 @@ export function SearchBox({
 type Search = {
   hash: string
   search: TldSearch
-  /** Called when the user follows a link, because the link then disappears. */
+  /** Called when the user follows a link, to move the focus, because the link then disappears. */
   onFollow: () => void
 }
 
-/** How the search was interpreted, with links to the alternative and the whole list. */
+/** How the search was interpreted, with links to the alternative search and the whole list. */
 export function SearchMeaning(props: Search) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = props.search
@@ -96,12 +96,12 @@ export function OtherSearches({ hash, search, onFollow, look }: Search & { look:
   const all = { ...search, page: 1, tld: undefined, registry: undefined }
   return (
     <>
-      {!registry && term && <Link {...to({ ...all, registry: term })}>{t('providersInstead', { text: term })}</Link>}
-      {(tld || registry) && <Link {...to(all)}>{t('all')}</Link>}
+      {!registry && term && <Link {...link({ ...all, registry: term })}>{t('providersInstead', { text: term })}</Link>}
+      {(tld || registry) && <Link {...link(all)}>{t('all')}</Link>}
     </>
   )
 
-  function to(view: TldSearch) {
+  function link(view: TldSearch) {
     return {
       to: '/tld-info/$hash',
       params: { hash },

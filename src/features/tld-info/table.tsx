@@ -9,7 +9,7 @@ import { FEATURES, getRowId, informationId, OpenRows, TABLE_COLUMNS } from './co
 import { plainName } from './names.ts'
 import { OrderSelect, Pager, SizeSelect } from './view-selects.tsx'
 import styles from './table.module.css'
-import list from './tld-info.module.css'
+import listStyles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 
 const ARROWS = { asc: 'M6 1l4 5H2z', desc: 'M6 15l4-5H2z' }
@@ -38,7 +38,7 @@ export function TldTable({
   const hydrated = useHydrated()
   return (
     <>
-      <div className={list.tools}>
+      <div className={listStyles.tools}>
         <OrderSelect view={view} go={go} />
         {/* If all rows fit on the smallest page, all page sizes look the same. */}
         {table.getRowCount() > PAGE_SIZES[0] && <SizeSelect size={view.pageSize} onChoose={table.setPageSize} />}

@@ -23,14 +23,14 @@ const NONE: readonly string[] = []
 
 /** Loads the rows of a view; meanwhile, keeps the previous rows. Prefetches the next page after the user interacts. */
 export function useList(systemName: string, view: View): List {
-  const [namesWanted, setNamesWanted] = useState(false)
-  const [nextWanted, setNextWanted] = useState(false)
-  const names = useQuery({ ...listTldNames(systemName), enabled: namesWanted || view.text !== undefined })
-  const undecided = view.text !== undefined && names.isPending
+  const [areNamesNeeded, setAreNamesNeeded] = useState(false)
+  const [prefetchesNext, setPrefetchesNext] = useState(false)
+  const names = useQuery({ ...listTldNames(systemName), enabled: areNamesNeeded || view.text !== undefined })
+  const awaitsNames = view.text !== undefined && names.isPending
   const search = searchOf(view, names.data?.tlds)
   const list = useQuery({
     ...listTlds(systemName, search),
-    enabled: !undecided,
+    enabled: !awaitsNames,
     placeholderData: keepPreviousData,
     retryOnMount: false,
   })
@@ -38,20 +38,20 @@ export function useList(systemName: string, view: View): List {
   const pages = isCurrent ? paginationOf(list.data).total_pages : undefined
   const isBeyond = pages !== undefined && view.page > Math.max(1, pages)
   const hasNext = pages !== undefined && view.page < pages
-  // Without an error area, failed prefetches are not shown.
+  // `meta` has no error area, so that failed prefetches are not shown.
   useQuery({
     ...listTlds(systemName, { ...search, page: view.page + 1 }),
-    enabled: nextWanted && hasNext,
+    enabled: prefetchesNext && hasNext,
     notifyOnChangeProps: [],
     meta: {},
   })
   return {
     search,
     names: names.data?.tlds ?? NONE,
-    loadNames: () => setNamesWanted(true),
-    prefetchNext: () => setNextWanted(true),
+    loadNames: () => setAreNamesNeeded(true),
+    prefetchNext: () => setPrefetchesNext(true),
     page: isBeyond ? undefined : list.data,
-    waiting: undecided || list.isFetching || isBeyond,
+    waiting: awaitsNames || list.isFetching || isBeyond,
     error: list.error,
     lastPage: isBeyond ? Math.max(1, pages) : undefined,
     retry: () => void list.refetch(),

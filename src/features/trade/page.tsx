@@ -35,13 +35,13 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const givenDomain = readText(trade.domain)
   const domain = domainValues(givenDomain)
   const texts = useSettingTexts(trade, chosen)
-  const isLast = otherAnswerOf(trade) === 'approved'
-  const approveEffect = t(isLast ? `approve.last.${side}` : `approve.${side}`)
+  const isLastApproval = otherAnswerOf(trade) === 'approved'
+  const approveEffect = t(isLastApproval ? `approve.last.${side}` : `approve.${side}`)
   const legalHolder = useLegalHolder(trade)
-  const confirmed = isLast ? approveEffect : `${approveEffect} ${t('approve.until')}`
+  const approvalText = isLastApproval ? approveEffect : `${approveEffect} ${t('approve.until')}`
   const text = useReceiptText(
     WORDING,
-    [t('meaning'), t('cancel.effect'), confirmed, legalHolder?.words, texts.lock, texts.agent?.words].filter(
+    [t('meaning'), t('cancel.effect'), approvalText, legalHolder?.words, texts.lock, texts.agent?.words].filter(
       (words) => words !== undefined,
     ),
   )
@@ -60,15 +60,15 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const role = t(`holders.${side}`)
   const facts = useFacts(trade, side, useHasPassed(deadline) || knownAnswer === 'cancelled')
   const legalName = knownAnswer === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
-  const settled = decided === 'approved' ? texts : undefined
+  const applied = decided === 'approved' ? texts : undefined
   const receiptFacts = [
     { label: t('facts.domain'), value: givenDomain ?? '' },
     { label: t('facts.side'), value: role },
     ...(legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
-    ...(settled?.lock
-      ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: settled.lock }]
+    ...(applied?.lock
+      ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: applied.lock }]
       : []),
-    ...(settled?.agent ? [{ label: t('facts.agent'), value: settled.agent.words, shown: settled.agent.shown }] : []),
+    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.words, shown: applied.agent.shown }] : []),
   ]
   return (
     <DecisionFlow
@@ -86,7 +86,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             label: t('approve.label'),
             asked: t('approve.asked', domain),
             effect: approveEffect,
-            confirmation: [confirmed, legalHolder?.shown, texts.lock, texts.agent?.shown].filter(Boolean),
+            confirmation: [approvalText, legalHolder?.shown, texts.lock, texts.agent?.shown].filter(Boolean),
             terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
           },
           {
@@ -129,11 +129,11 @@ function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
   const isDated = at && other !== 'unreported' && other !== 'none'
-  const word = other === 'none' && isOver ? 'late' : other
+  const key = other === 'none' && isOver ? 'late' : other
   return [
     {
       label: t(`holders.${side === 'new' ? 'current' : 'new'}`),
-      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : word === 'unreported' ? undefined : t(`other.${word}`),
+      value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : key === 'unreported' ? undefined : t(`other.${key}`),
     },
     { label: t('facts.requested'), value: requested && <Moment at={requested} format="date" /> },
   ]

@@ -39,7 +39,7 @@ it.each([
   ['approved', 'approved'],
   ['cancelled', 'cancelled'],
   ['postponed', 'unknown'],
-] as const)('reads the other answer %j as %s', (other_side_answer, answer) => {
+] as const)("reads the other side's answer %j as %s", (other_side_answer, answer) => {
   expect(otherAnswerOf({ ...(other_side_answer !== undefined && { other_side_answer }) })).toBe(answer)
 })
 

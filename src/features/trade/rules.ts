@@ -18,8 +18,8 @@ export function otherAnswerOf(trade: Trade): OtherAnswer {
 
 /** Returns the status for one side. A cancellation by the other side also counts as an answer. */
 export function statusOf(trade: Trade): ItemStatus {
-  const own = readStatus(trade, trade.approval_deadline)
-  if (own.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return own
+  const itemStatus = readStatus(trade, trade.approval_deadline)
+  if (itemStatus.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return itemStatus
   const at = readDate(trade.other_side_answered_at)
   return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
 }

@@ -42,18 +42,18 @@ export function Settings({
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <div className={styles.settings}>
-      {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.values)}</p>}
-      {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.values.lockDays })}</p>}
+      {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.lockValues)}</p>}
+      {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.lockValues.lockDays })}</p>}
       {!agent.editable && texts.agent && <p>{texts.agent.shown}</p>}
       {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
       {lock.editable && (
         <Checkbox {...box('trade_hold', lock)}>
-          {t.rich(lock.enabled ? 'lock.waive' : 'lock.set', texts.values)}
+          {t.rich(lock.enabled ? 'lock.waive' : 'lock.set', texts.lockValues)}
         </Checkbox>
       )}
       {agent.editable && (
         <Checkbox {...box('designated_agent', agent)}>
-          {t.rich(agent.enabled ? 'agent.withdraw' : 'agent.give', { ...texts.named, bdi })}
+          {t.rich(agent.enabled ? 'agent.withdraw' : 'agent.give', { ...texts.agentVars, bdi })}
         </Checkbox>
       )}
     </div>
@@ -67,22 +67,22 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const { lockAfterTradeDays } = usePolicy(readText(trade.domain))
   const registrar = readText(trade.designated_agent_registrar)
-  const values = {
+  const lockValues = {
     ...moment(new Date(now().getTime() + lockAfterTradeDays * DAY)),
     lockDays: String(lockAfterTradeDays),
   }
-  const named = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
-  const locked = isOn(chosen.trade_hold, lock)
+  const agentVars = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
+  const isLocked = isOn(chosen.trade_hold, lock)
   const isAuthorized = isOn(chosen.designated_agent, agent)
   const agentText = isAuthorized ? 'agent.on' : 'agent.off'
   return {
-    values,
-    named,
+    lockValues,
+    agentVars,
     isPrescribed: lock.enabled && lockAfterTradeDays > 0,
-    lock: locked ? t.markup('lock.on', { ...values, moment: plain }) : lock.editable ? t('lock.off') : undefined,
+    lock: isLocked ? t.markup('lock.on', { ...lockValues, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
       isAuthorized || agent.editable
-        ? { shown: t.rich(agentText, { ...named, bdi }), words: t.markup(agentText, { ...named, bdi: plain }) }
+        ? { shown: t.rich(agentText, { ...agentVars, bdi }), words: t.markup(agentText, { ...agentVars, bdi: plain }) }
         : undefined,
   }
 }

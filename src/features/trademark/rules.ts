@@ -35,7 +35,7 @@ export type ReadMark = {
 }
 
 export function readMarks(notice: TrademarkNotice): ReadMark[] {
-  return present(notice.trademark_list).map(readMark)
+  return entriesOf(notice.trademark_list).map(readMark)
 }
 
 /** Returns whether a mark has court or UDRP decisions, which require an additional prescribed text. */
@@ -47,25 +47,25 @@ function readMark(mark: Mark): ReadMark {
   const { jurDesc, notExactMatch } = mark
   return {
     name: readText(mark.markName),
-    jurisdiction: joined([readText(jurDesc?.content), bracketed(readText(jurDesc?.jurCC))], ' '),
+    jurisdiction: join([readText(jurDesc?.content), inParentheses(readText(jurDesc?.jurCC))], ' '),
     goods: readText(mark.goodsAndServices),
-    classes: present(mark.classDesc)
+    classes: entriesOf(mark.classDesc)
       .map((entry) => ({ number: readText(entry.classNum), text: readText(entry.content) }))
       .filter(isKnown),
-    holders: present(mark.holder)
+    holders: entriesOf(mark.holder)
       .map((holder) => readParty(holder, holder.entitlement))
       .filter(isKnownParty),
-    contacts: present(mark.contact)
+    contacts: entriesOf(mark.contact)
       .map((contact) => readParty(contact, contact.type))
       .filter(isKnownParty),
-    courts: present(notExactMatch?.court)
+    courts: entriesOf(notExactMatch?.court)
       .map(({ refNum, courtName, cc, region }) => ({
         reference: readText(refNum),
         court: readText(courtName),
-        place: joined([...texts(region), readText(cc)], ', '),
+        place: join([...texts(region), readText(cc)], ', '),
       }))
       .filter(isKnown),
-    udrp: present(notExactMatch?.udrp)
+    udrp: entriesOf(notExactMatch?.udrp)
       .map(({ caseNo, udrpProvider }) => ({ number: readText(caseNo), provider: readText(udrpProvider) }))
       .filter(isKnown),
   }
@@ -79,8 +79,8 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
   const country = readText(addr?.cc)
   const town =
     country && STATE_AND_CODE.has(country.toUpperCase())
-      ? joined([city, joined([state, code], ' ')], ', ')
-      : joined([joined([code, city], ' '), state === city ? undefined : state], ', ')
+      ? join([city, join([state, code], ' ')], ', ')
+      : join([join([code, city], ' '), state === city ? undefined : state], ', ')
   return {
     role: readText(role),
     names: texts([name, org]),
@@ -93,8 +93,8 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
   }
 }
 
-/** Returns the elements of a list that may be a single object or contain null. */
-function present<T>(list: T | readonly T[] | null | undefined): NonNullable<T>[] {
+/** Returns the objects in a list, which may be a single object or contain other values. */
+function entriesOf<T>(list: T | readonly T[] | null | undefined): NonNullable<T>[] {
   return oneOrMany(list).filter((entry): entry is NonNullable<T> & T => entry !== null && typeof entry === 'object')
 }
 
@@ -104,11 +104,11 @@ function texts(values: unknown): string[] {
     .filter((text) => text !== undefined)
 }
 
-function joined(values: readonly (string | undefined)[], between: string): string | undefined {
+function join(values: readonly (string | undefined)[], between: string): string | undefined {
   return values.filter(Boolean).join(between) || undefined
 }
 
-function bracketed(text: string | undefined): string | undefined {
+function inParentheses(text: string | undefined): string | undefined {
   return text && `(${text})`
 }
 

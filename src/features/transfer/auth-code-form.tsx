@@ -15,7 +15,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** The state of the auth code. It survives every failure. A form library would make the page's scripts 10% larger. */
+/** The state of the auth code field, kept after failures. A form library would make the page's scripts 10% larger. */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
   const input = useRef<HTMLInputElement>(null)
@@ -44,8 +44,8 @@ export function useAuthCode(initial: string) {
       setRepairs([])
     },
     /**
-     * Cleans and validates the code. Not called on blur, because an error text could move the button. If the validation
-     * chunk is missing, only the backend validates.
+     * Cleans and validates the code. Not called on blur, because an error text could move the button during a click. If
+     * the validation chunk is missing, only the backend validates.
      */
     isReady: async () => {
       // The field must show what is sent. Password managers fill it without an event.
@@ -57,7 +57,7 @@ export function useAuthCode(initial: string) {
       if (found !== undefined) countFailure()
       return found === undefined
     },
-    refuse: () => setProblem('refused'),
+    markRefused: () => setProblem('refused'),
   }
 }
 

@@ -3,7 +3,7 @@ export function hasUnusualLength(code: string): boolean {
   return code.length > 0 && (code.length < 6 || code.length > 32)
 }
 
-const MAX_NAMED = 5
+const MAX_PARTS = 5
 
 /** Returns up to five distinct unusual characters of a code, by name (`space`, `hyphen`) or as they are. */
 export function unusualParts(code: string): string[] {
@@ -13,7 +13,7 @@ export function unusualParts(code: string): string[] {
     if (/\s/.test(character)) return 'space'
     return /\p{Pd}/u.test(character) ? 'hyphen' : character
   })
-  return [...new Set(parts)].slice(0, MAX_NAMED)
+  return [...new Set(parts)].slice(0, MAX_PARTS)
 }
 
 const QUOTED = /^\s*["'“”„‟‘’‚‛«»‹›`´「『](.+)["'“”‟‘’‛«»‹›`´」』]\s*$/su

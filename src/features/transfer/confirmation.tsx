@@ -58,14 +58,14 @@ export function Confirmation({
   const { host } = new URL(transportOf(useQueryClient()).origin)
   // Hydrates with the host that the server rendered, then uses the actual host.
   const website = useHydrated() ? host : (renderedHost ?? host)
-  const date = (value: unknown) => {
-    const read = readDate(value)
-    return read ? inUtc(read) : ''
+  const dateText = (value: unknown) => {
+    const parsed = readDate(value)
+    return parsed ? inUtc(parsed) : ''
   }
   const fill = (unknown: typeof UNKNOWN) => ({
     registrar: requester.registrarName ?? unknown.registrar,
-    notified: date(transfer.request_date),
-    deadline: date(transfer.approval_deadline),
+    notified: dateText(transfer.request_date),
+    deadline: dateText(transfer.approval_deadline),
     registrant: unknown.registrant,
     domain,
     contact: readText(transfer.losing_registrar_contact) ?? unknown.contact,
@@ -94,5 +94,5 @@ export function Confirmation({
   )
 }
 
-type Dated = 'received' | 'cancel' | 'silence'
-type ConfirmationPart = 'included' | 'title' | 'attention' | 'subject' | Dated | `${Dated}Undated`
+type DatedPart = 'received' | 'cancel' | 'silence'
+type ConfirmationPart = 'included' | 'title' | 'attention' | 'subject' | DatedPart | `${DatedPart}Undated`

@@ -137,7 +137,7 @@ function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnTyp
     },
     itemStatus: statusOfIn,
     onFailure: (failure, answer) => {
-      if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.refuse()
+      if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.markRefused()
     },
   })
   return { ...answering, authCode, codeNeeded }

@@ -7,7 +7,7 @@ test.each([
   [{ transfer_confirm_time: 1_795_165_391, answer: 'declined' }, 'answered', 'declined'],
   [{ approval_deadline: '2020-01-01T00:00:00Z' }, 'expired', undefined],
   [{ approval_deadline: 'soon' }, 'open', undefined],
-])('%j is %s %s', (transfer, is, answer) => {
+])('%j has the status %s with the answer %s', (transfer, is, answer) => {
   const itemStatus = statusOfIn(transfer)
   expect(itemStatus.is).toBe(is)
   expect(itemStatus.is === 'answered' ? itemStatus.answer : undefined).toBe(answer)
@@ -34,6 +34,6 @@ test.each([
   [0, false],
   [1, true],
   [undefined, true],
-] as const)('auth_code_required %j: %s', (flag, needed) => {
+] as const)('with auth_code_required %j, needs a code: %s', (flag, needed) => {
   expect(needsCode({ auth_code_required: flag })).toBe(needed)
 })

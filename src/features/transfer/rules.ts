@@ -3,7 +3,7 @@ import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
-/** Returns the status of an incoming transfer. A confirmation counts as an approval. */
+/** Returns the status of an incoming transfer. A confirmation counts as an approval if no other answer is known. */
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmed = readDate(transfer.transfer_confirm_time)

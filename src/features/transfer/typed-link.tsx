@@ -4,7 +4,7 @@ import { useRepairText } from '#forms/use-normalized-fields.ts'
 import type { Repair } from '#lib/normalize-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// Repairs are stored in the query cache, because the chunks of pages do not share modules.
+// The form stores the repairs in the query cache, from which the page of the completed link reads them.
 const repairsKey = ({ key }: TransferLink) => ['typed-link', key]
 
 /** Stores the repairs of a typed link for the page to show. */

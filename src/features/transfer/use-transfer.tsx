@@ -23,8 +23,8 @@ export function useTransfer(
   const givenDomain = readText(transfer.domain) ?? link.domain
   const expiry = readDate(transfer.expiry_date)
   const requested = readDate(transfer.request_date)
-  const named = isInternalReseller(transfer.reseller_username) ? undefined : readText(transfer.reseller_org_name)
-  const reseller = named ?? brand.resellerName
+  const orgName = isInternalReseller(transfer.reseller_username) ? undefined : readText(transfer.reseller_org_name)
+  const reseller = orgName ?? brand.resellerName
   return {
     givenDomain,
     domain: readDomain(givenDomain).shown,

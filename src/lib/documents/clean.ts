@@ -12,7 +12,7 @@ export type CleanDocument = { kind: DocumentKind; bytes: Bytes; cleaned: boolean
 
 /**
  * Detects the type of a file by its content, and removes the camera's metadata (place, time, owner) from a JPEG or PNG
- * without changing its pixels. Never throws.
+ * without changing its pixels. Reports a malformed file as `damaged`.
  */
 export function cleanDocument(bytes: Bytes): CleanDocument | { problem: DocumentProblem } {
   if (bytes.length === 0) return { problem: 'empty' }

@@ -35,7 +35,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   return [bytes.subarray(0, START_BYTES), ...kept, Uint8Array.of(0xff, END)]
 }
 
-/** Browsers skip bytes between segments and accept a file that ends after a scan without its end marker. */
+/** Yields the segments. Like browsers, skips bytes between them, and accepts a missing end marker after a scan. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
   let at = START_BYTES
   let hasScan = false
@@ -64,7 +64,7 @@ function isSegment(marker: number): boolean {
   return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
-/** A frame has three bytes for each component; the other markers of its range are tables. */
+/** Returns whether a marker is of a frame (6 bytes, and 3 per component). 0xC4, 0xC8 and 0xCC have other uses. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

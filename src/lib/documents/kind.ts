@@ -27,7 +27,7 @@ function isHeic(bytes: Uint8Array): boolean {
   if (size < 16 || size % 4 !== 0 || size > bytes.length) return false
   const major = textAt(bytes, 8, 4)
   if (HEIC_BRANDS.includes(major)) return true
-  // After the version number.
+  // The compatible brands follow the version number.
   const compatible = Array.from({ length: (size - 16) / 4 }, (_, at) => textAt(bytes, 16 + at * 4, 4))
   return GENERAL_BRANDS.includes(major) && compatible.some((brand) => HEIC_BRANDS.includes(brand))
 }
