@@ -151,6 +151,7 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
   'list link': { otherwise: { message: BANNERS, recovery: 'press', writes: 0 }, good: SHOWN },
   download: {
     otherwise: { message: 'dataCopy.download.failed', recovery: 'again', writes: 0 },
+    forbidden: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     unknown: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     expired: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     good: SHOWN,

@@ -15,6 +15,7 @@ import { useBannerText } from '#ui/banner-text.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import { useWait } from '#ui/use-wait.ts'
 import styles from './data-copy.module.css'
+import { DEAD_LINK_KINDS } from './use-download.ts'
 
 export type DataCopyValues = { email_address: string }
 
@@ -127,6 +128,6 @@ export function DataCopyForm({
 /** Returns the message key for a failed request. */
 function failureKey(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
   if (error.means.isLost) return 'again'
-  if (error.kind === 'expired' || error.kind === 'unknown-key' || error.kind === 'forbidden') return 'expired'
+  if (DEAD_LINK_KINDS.has(error.kind)) return 'expired'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

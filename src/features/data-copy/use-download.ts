@@ -16,7 +16,7 @@ export type Download =
   | { is: 'failed' | 'expired' }
 
 /** Errors after which the link is permanently dead. */
-const DEAD_LINK_KINDS: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key'])
+export const DEAD_LINK_KINDS: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key', 'forbidden'])
 
 /** Tokens of downloads that started automatically. */
 const started = new Set<string>()
