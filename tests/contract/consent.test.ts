@@ -20,7 +20,7 @@ function save(access_key: string, consents: Choice[]) {
   return client().PUT(PATH, { params: { path: { access_key } }, body: { consents } })
 }
 
-test('stores choices only in the saved copy of an item, until a reset', async () => {
+test('stores choices only for the key that saved them, until a reset', async () => {
   const before = await readStatuses(`${MAIN}~a`)
   const { data } = await save(`${MAIN}~a`, [
     { uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' },
@@ -38,18 +38,18 @@ test('stores choices only in the saved copy of an item, until a reset', async ()
 })
 
 test.each<[string, Choice[]]>([
-  ['an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
-  ['a question that offers only the minimum', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
-  ['the Whois question with a status in uppercase', [{ uid: 'c-1009', status: 'DENIED' }]],
-  ['a question that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
+  ['an answer to an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
+  ['full acceptance where only the minimum is offered', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
+  ['a status in uppercase for the Whois question', [{ uid: 'c-1009', status: 'DENIED' }]],
+  ['denial of data that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
   [
-    'one question twice',
+    'two answers to one question',
     [
       { uid: 'c-1003', status: 'DENIED' },
       { uid: 'c-1003', status: 'ACCEPTED_FULL' },
     ],
   ],
-])('rejects answers to %s and changes nothing', async (_, choices) => {
+])('rejects %s, and changes nothing', async (_, choices) => {
   const before = await readStatuses(`${MAIN}~refused`)
   expect((await save(`${MAIN}~refused`, choices)).response.status).toBe(422)
   expect(await readStatuses(`${MAIN}~refused`)).toEqual(before)

@@ -14,17 +14,17 @@ const downloadOperation = contracts.operation('downloadReport')
 let time = Date.parse('2026-11-21T09:00:00Z')
 const sandbox = useSandbox({ now: () => new Date(time) })
 const read = (key: string) => sandbox.api.read(api.getReportRequest({ access_key: key }))
-const request = (key: string, address = EMAIL) => sandbox.api.send(api.requestReport(key), address)
+const request = (key: string, email = EMAIL) => sandbox.api.send(api.requestReport(key), email)
 const download = (token: string) => sandbox.api.send(api.downloadReport(token), {})
 
 /** Requests a report and waits until it is ready. */
-async function requestAndWait(key: string, address?: string) {
-  await request(key, address)
+async function requestAndWait(key: string, email?: string) {
+  await request(key, email)
   time += 3000
   return read(key)
 }
 
-test('serves a requested report after a delay, repeatedly, and only for the same copy of the item', async () => {
+test('serves a requested report after a delay, repeatedly, and only for the key that requested it', async () => {
   const pending = { download_link: null, download_token: null }
   await request('nothing-requested~a')
   expect(await read('nothing-requested~a')).toEqual(pending)
@@ -48,14 +48,14 @@ test('keeps a report until a new report is ready', async () => {
   expect(await text()).toContain(OTHER_EMAIL)
 })
 
-test('responds equally to known and unknown email addresses, but creates no report for an unknown address', async () => {
+test('responds identically to known and unknown email addresses, but creates no report for the latter', async () => {
   expect(await request('nothing-requested~c', 'nobody@unknown.example')).toEqual(await request('nothing-requested~e'))
   time += 3000
   expect(await read('nothing-requested~c')).toMatchObject({ download_token: null })
 })
 
-test.each(['nobody', 'a@b@c', 'a b@c.example'])('rejects the email address "%s"', async (address) => {
-  await expect(request('nothing-requested', address)).rejects.toMatchObject({ kind: 'invalid' })
+test.each(['nobody', 'a@b@c', 'a b@c.example'])('rejects the email address "%s"', async (email) => {
+  await expect(request('nothing-requested', email)).rejects.toMatchObject({ kind: 'invalid' })
 })
 
 test('serves 50 MB with progress events', async () => {

@@ -53,8 +53,8 @@ test('accepts a document of 10 MB', async () => {
 })
 
 test.each([
-  ['a text file named .pdf', bytesOf('nothing'), 422],
-  ['an empty file', bytesOf('nothing', 0), 422],
+  ['an unrecognized file named .pdf', bytesOf('unknown'), 422],
+  ['an empty file', bytesOf('unknown', 0), 422],
   ['a file that is one byte too large', bytesOf('pdf', 10 * MIB + 1), 413],
 ])('rejects %s and does not store it', async (_, bytes, status) => {
   const link = linkOf('refused')
@@ -89,7 +89,7 @@ test('stores a corrected contact, and approves it when it is sent again unchange
   expect(await read(link)).toMatchObject({ verified: 1, contact_data: contact })
 })
 
-test('rejects a contact without a country, and names the invalid field if known', async () => {
+test('rejects an invalid contact, with the errors by field if the backend names the fields', async () => {
   const incomplete = approve(linkOf('incomplete'), { ...CONTACT, country: '' })
   await expect(incomplete).rejects.toMatchObject({ kind: 'invalid', status: 422, fields: {} })
   const fields = await approve(linkOf('fields', 'save-422')).catch((error: Error) => (error as ApiError).fields)

@@ -22,15 +22,15 @@ async function readList({ origin }: TestServer, reseller?: string): Promise<List
   return json as List
 }
 
-function findRow({ scenarios }: List, flow: string, state: string): List['scenarios'][number] {
-  const row = scenarios.find((each) => each.flow === flow && each.state === state)
-  if (!row) throw new Error(`${flow}: ${state} is not listed`)
-  return row
+function findScenario({ scenarios }: List, flow: string, state: string): List['scenarios'][number] {
+  const scenario = scenarios.find((each) => each.flow === flow && each.state === state)
+  if (!scenario) throw new Error(`${flow}: ${state} is not listed`)
+  return scenario
 }
 
 test("Prism responds to each state's listed request with the state's first status", async () => {
   const { scenarios } = await readList(sandbox)
-  const shown = scenarios.filter((row) => row.prism)
+  const shown = scenarios.filter((scenario) => scenario.prism)
   expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))
   expect(new Set(shown.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
   for (const { flow, state, statuses, prism: request } of shown) {
@@ -62,7 +62,7 @@ test.each([
   ['transfer-in', 'in-save-then-404', 'open', [200, 200, 404]],
   ['tld-info', 'list-400', 'error', [200, 400]],
 ] as const)('lists %s: %s with the purpose "%s" and the statuses %j', async (flow, state, purpose, statuses) => {
-  expect(findRow(await readList(sandbox), flow, state)).toMatchObject({ purpose, statuses })
+  expect(findScenario(await readList(sandbox), flow, state)).toMatchObject({ purpose, statuses })
 })
 
 test("links for a reseller open that reseller's items; an unknown reseller changes no link", async () => {
@@ -75,11 +75,11 @@ test("links for a reseller open that reseller's items; an unknown reseller chang
     ['brand-check', 'nordlicht', '/preview/brand/nordlicht'],
     ['app-config', 'config-list', '/consent/optional-only'],
   ] as const)
-    expect(findRow(list, flow, state).link).toBe(link)
+    expect(findScenario(list, flow, state).link).toBe(link)
   expect(await readList(sandbox, 'nobody')).toEqual(await readList(sandbox))
   const query = (key: string) => ({ key, domain: 'anders-buchbinderei.berlin' })
   const read = (key: string) => send(sandbox.origin, { ...examplePlan('getTransferIn'), query: query(key) })
-  const other = { reseller_username: 'pale-yellow', reseller_org_name: 'Zitrone Webdesign' }
-  expect((await read('in-open~pale-yellow')).json).toMatchObject(other)
+  const reseller = { reseller_username: 'pale-yellow', reseller_org_name: 'Zitrone Webdesign' }
+  expect((await read('in-open~pale-yellow')).json).toMatchObject(reseller)
   expect((await read('in-open~1')).json).toMatchObject({ reseller_username: 'nordlicht' })
 })

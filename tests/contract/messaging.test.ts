@@ -6,7 +6,7 @@ const sandbox = useSandbox()
 const template = { type: 'email', reseller: 'nordlicht', templateId: 'trade-request', language: 'en-US' }
 const render = (changes: Partial<typeof template>) => sandbox.api.read(api.renderTemplate({ ...template, ...changes }))
 
-test('serves the sample of a page with the texts of the reseller', async () => {
+test('serves the sample of a test page with the texts of the reseller', async () => {
   const trade = await sandbox.api.read(api.getPageSample('trade', { realm: 'nordlicht' }))
   expect(trade.info?.new_registrant?.name).toBe('Mika Falk')
   const consent = await sandbox.api.read(api.getPageSample('consent', { realm: 'pale-yellow', systemName: 'opensrs' }))
@@ -17,7 +17,7 @@ test('serves the sample of a page with the texts of the reseller', async () => {
 test.each([
   ['de-DE', 'de'],
   ['tr', 'en'],
-])('renders a template requested in %s in %s', async (language, rendered) => {
+])('for the language %s, renders a template in %s', async (language, rendered) => {
   expect(await render({ language })).toMatchObject({ language: rendered })
 })
 
@@ -29,7 +29,7 @@ test('renders a message of 5 MB', async () => {
 test.each([
   ['an unknown reseller', { reseller: 'nobody' }, 'unknown-key'],
   ['an unknown template', { templateId: 'nothing' }, 'unknown-key'],
-  ['a template with the name of a fault', { templateId: 'html' }, 'unreadable'],
+  ['a template that is named after a fault', { templateId: 'html' }, 'unreadable'],
 ])('fails for %s', async (_, changes, kind) => {
   await expect(render(changes)).rejects.toMatchObject({ kind })
 })

@@ -22,7 +22,7 @@ test.each([
   expect(server.reports).toHaveLength(before + 1)
 })
 
-test('reports violations without the key of the link', async () => {
+test('omits the key of the link from reports of violations', async () => {
   await fetch(`${server.origin}${CONSENT}/a-secret-key`)
   await fetch(`${server.origin}/consent/a-secret-key`)
   expect(server.reports.length).toBeGreaterThan(0)

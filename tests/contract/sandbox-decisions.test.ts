@@ -30,41 +30,41 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
     if (!row) throw new Error(`There is no scenario "${prefix}${state}".`)
     return row
   }
-  const main = rowOf(open)
-  const [first] = answers
+  const openRow = rowOf(open)
+  const [firstAnswer] = answers
 
-  test.each(answers)('stores the answer until a reset, and rejects any other: $operation', async (answer) => {
+  test.each(answers)('stores the answer until a reset, and rejects further answers: $operation', async (answer) => {
     const copy = `~${answer.operation}`
-    const [before, other] = [await get(main, copy), await get(main, '~other')]
-    const decided = await post(main, answer, copy)
+    const [before, other] = [await get(openRow, copy), await get(openRow, '~other')]
+    const decided = await post(openRow, answer, copy)
     expect(decided.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
-    const after = await get(main, copy)
+    const after = await get(openRow, copy)
     expect(after.json).toMatchObject({ ...(decided.json as object), answered_at: NOW, answered_ip: '192.0.2.44' })
 
-    for (const another of answers) expect((await post(main, another, copy)).status).toBe(409)
-    expect((await get(main, copy)).json).toEqual(after.json)
-    expect((await get(main, '~other')).json).toEqual(other.json)
+    for (const further of answers) expect((await post(openRow, further, copy)).status).toBe(409)
+    expect((await get(openRow, copy)).json).toEqual(after.json)
+    expect((await get(openRow, '~other')).json).toEqual(other.json)
 
     await fetch(`${server.origin}/__sandbox/reset`, { method: 'POST' })
-    expect((await get(main, copy)).json).toEqual(before.json)
+    expect((await get(openRow, copy)).json).toEqual(before.json)
   })
 
   test('records decisions in the ledger, but no reads', async () => {
-    const plan = planOf(main, first, '~ledger')
+    const plan = planOf(openRow, firstAnswer, '~ledger')
     const key = keyIn(plan) ?? ''
-    await get(main, '~ledger')
+    await get(openRow, '~ledger')
     await send(server.origin, plan)
-    await post(main, first, '~ledger2')
+    await post(openRow, firstAnswer, '~ledger2')
     const response = await fetch(`${server.origin}/__sandbox/ledger?key=${encodeURIComponent(key)}`)
-    const entry = { at: NOW, operation: first.operation, key, body: plan.body?.value }
+    const entry = { at: NOW, operation: firstAnswer.operation, key, body: plan.body?.value }
     expect(await response.json()).toEqual({ entries: [entry] })
   })
 
   test('rejects a link that combines a key with the parameters of another item', async () => {
-    const item = planFor(main)
-    const others = Object.keys(item.query).filter((name) => item.query[name] !== keyIn(item))
-    for (const name of others) {
-      for (const plan of [item, ...answers.map((answer) => planOf(main, answer, ''))]) {
+    const readPlan = planFor(openRow)
+    const otherParameters = Object.keys(readPlan.query).filter((name) => readPlan.query[name] !== keyIn(readPlan))
+    for (const name of otherParameters) {
+      for (const plan of [readPlan, ...answers.map((answer) => planOf(openRow, answer, ''))]) {
         const response = await send(server.origin, withValues(plan, { [name]: 'another.example' }))
         expectKind(403, response, response.json)
       }
@@ -72,27 +72,27 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   })
 
   test.each([
-    ['save-drops-answer', 'lost', true],
-    ['save-dropped', 'lost', false],
+    ['save-drops-answer', 'no response', true],
+    ['save-dropped', 'no response', false],
     ['save-empty-200', 200, true],
     ['save-empty-502', 502, false],
     ['save-html', 200, false],
     ['save-foreign', 200, false],
-  ])('responds to a decision about %s with %s, stored: %s', async (state, status, isStored) => {
+  ])('a decision about %s results in %s (stored: %s)', async (state, status, isStored) => {
     const row = rowOf(state)
-    const { path } = contracts.operation(first.operation)
-    const body = new URLSearchParams(planOf(row, first, '').body?.value as Record<string, string>)
+    const { path } = contracts.operation(firstAnswer.operation)
+    const body = new URLSearchParams(planOf(row, firstAnswer, '').body?.value as Record<string, string>)
     const sent = fetch(server.origin + path, { method: 'POST', body })
     const outcome = sent.then((response) => response.text().then(() => response.status))
-    expect(await outcome.catch(() => 'lost')).toBe(status)
+    expect(await outcome.catch(() => 'no response')).toBe(status)
     expect(Boolean(((await get(row)).json as { answer?: unknown }).answer)).toBe(isStored)
   })
 
-  const later = rows.flatMap((row) => (row.nextRead === undefined ? [] : [{ ...row, nextRead: row.nextRead }]))
-  test.each(later)('reads $state as $nextRead after a decision', async (row) => {
+  const changingRows = rows.flatMap((row) => (row.nextRead === undefined ? [] : [{ ...row, nextRead: row.nextRead }]))
+  test.each(changingRows)('reads $state as $nextRead after a decision', async (row) => {
     const before = await get(row, '~later')
     expectKind(statusOf(row, row.example), before, before.json)
-    await post(row, first, '~later')
+    await post(row, firstAnswer, '~later')
     const after = await get(row, '~later')
     expectKind(statusOf(row, row.nextRead), after, after.json)
   })

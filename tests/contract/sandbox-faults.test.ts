@@ -13,7 +13,7 @@ beforeAll(async () => void (server = await startSandbox()))
 afterEach(() => clientOf(server.origin).POST('/__sandbox/reset'))
 afterAll(() => server.close())
 
-/** Returns the start of a response; `cut` if the connection broke, `waiting` if no response came in time. */
+/** Returns a response's status, type and first characters; `cut` if the connection broke, `waiting` on a timeout. */
 async function outcome(path: string, init: RequestInit = {}, expected?: string): Promise<string> {
   const timeoutMs = expected === 'waiting' ? 800 : 20_000
   try {
@@ -30,7 +30,7 @@ function save(key: string, expected?: string): Promise<string> {
   return outcome(`${PATH}/${key}`, put, expected)
 }
 
-const FINE = '200 application/json {"object_data":'
+const CONSENT_START = '200 application/json {"object_data":'
 const EMPTY = '502 text/plain '
 const HTML = '200 text/html <!doctype html>'
 
@@ -40,12 +40,12 @@ test.each([
   ['not-json', '200 application/json {"object_data":', '200 application/json {"object_data":'],
   ['dropped', 'cut', 'cut'],
   ['slow', 'waiting', 'waiting'],
-  ['save-drops-answer', FINE, 'cut'],
-  ['save-stores-less', FINE, FINE],
-  ['save-empty-200', FINE, '200  '],
-  ['save-foreign', FINE, '200 application/json {"status":"ok"}'],
-  ['save-html', FINE, HTML],
-  ['save-empty-502', FINE, EMPTY],
+  ['save-drops-answer', CONSENT_START, 'cut'],
+  ['save-stores-less', CONSENT_START, CONSENT_START],
+  ['save-empty-200', CONSENT_START, '200  '],
+  ['save-foreign', CONSENT_START, '200 application/json {"status":"ok"}'],
+  ['save-html', CONSENT_START, HTML],
+  ['save-empty-502', CONSENT_START, EMPTY],
 ])('with the key %s, a read returns "%s"; a save returns "%s" and adds a ledger entry', async (key, read, saved) => {
   expect(await outcome(`${PATH}/${key}`, {}, read)).toBe(read)
   expect(await save(key, saved)).toBe(saved)
@@ -57,7 +57,7 @@ test('sends invalid JSON, and slow responses after two seconds', async () => {
   const response = await fetch(`${server.origin}${PATH}/not-json`)
   await expect(response.json()).rejects.toThrow(SyntaxError)
   const start = performance.now()
-  expect(await outcome(`${PATH}/slow`, { signal: AbortSignal.timeout(5000) })).toBe(FINE)
+  expect(await outcome(`${PATH}/slow`, { signal: AbortSignal.timeout(5000) })).toBe(CONSENT_START)
   expect(performance.now() - start).toBeGreaterThan(1900)
 })
 
@@ -88,8 +88,8 @@ test('limits a fault to a method, a path prefix and a header', async () => {
   const put = { method: 'PUT', headers: { 'content-type': 'application/json', 'x-request-id': 'mine' }, body: CHOICE }
   expect(await outcome(`${PATH}/optional-only`, put)).toBe(EMPTY)
   expect(await outcome(`${PATH}/bypass`, put)).toBe(EMPTY)
-  expect(await outcome(`${PATH}/optional-only`, { headers: { 'x-request-id': 'mine' } })).toBe(FINE)
-  expect(await save('optional-only')).toBe(FINE)
+  expect(await outcome(`${PATH}/optional-only`, { headers: { 'x-request-id': 'mine' } })).toBe(CONSENT_START)
+  expect(await save('optional-only')).toBe(CONSENT_START)
 })
 
 test('injects no fault into a reset', async () => {

@@ -12,21 +12,21 @@ import { startSandbox } from './support/servers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a sandbox that uses the shared file, its clock stopped at this minute after 9:00. */
+/** Starts a sandbox that uses the shared journal file, its clock stopped at this minute after 9:00. */
 function startAt(minute: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, minute))
   return startSandbox({}, { file: join(folder, 'kept'), now })
 }
 
-function planOf(read: string, state: string, id = read): Plan {
-  const row = SCENARIOS.find((each) => each.operationId === read && each.state === state)
+function planOf(readId: string, state: string, id = readId): Plan {
+  const row = SCENARIOS.find((each) => each.operationId === readId && each.state === state)
   if (!row) throw new Error(`There is no scenario "${state}".`)
   return planFor(row, id, '~kept')
 }
 
-const VERIFY = planOf('getVerification', 'pending', 'verifyRegistrant')
+const VERIFY_REQUEST = planOf('getVerification', 'pending', 'verifyRegistrant')
 const WRITES = [
-  VERIFY,
+  VERIFY_REQUEST,
   withValues(planOf('getConsent', 'required-only', 'saveConsent'), { consents: [{ uid: 'c-1001', status: 'DENIED' }] }),
   planOf('getDataQuality', 'pending', 'uploadDocument'),
   withValues(planOf('getDataQuality', 'pending', 'updateContact'), CONTACT),
@@ -44,7 +44,7 @@ const READS = [
 ]
 const readAll = (origin: string) => Promise.all(READS.map(async (plan) => (await send(origin, plan)).json))
 
-test('with a file, the sandbox preserves all changes across a restart, until a reset', async () => {
+test('with a journal file, the sandbox preserves all changes across a restart, until a reset', async () => {
   await using first = await startAt(0)
   const fresh = await readAll(first.origin)
   for (const plan of WRITES) expect((await send(first.origin, plan)).status).toBe(200)
@@ -58,7 +58,7 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
     { entries: { length: 5 } },
     { uploads: [{ key: 'pending~kept' }] },
   ])
-  expect((await send(second.origin, VERIFY)).status).toBe(409)
+  expect((await send(second.origin, VERIFY_REQUEST)).status).toBe(409)
 
   await fetch(`${second.origin}/__sandbox/reset`, { method: 'POST' })
   await using third = await startAt(0)
@@ -67,10 +67,10 @@ test('with a file, the sandbox preserves all changes across a restart, until a r
 })
 
 test.each([
-  ['a file that is not a database', 'other'],
+  ['a file that is not a database', 'text-file'],
   ['a file in a folder that does not exist', 'nowhere/kept'],
-])('rejects %s, and names it', (_, name) => {
+])('rejects %s with an error that contains its path', (_, name) => {
   const file = join(folder, name)
-  writeFileSync(join(folder, 'other'), 'Not a database, but long enough to be read as one.')
+  writeFileSync(join(folder, 'text-file'), 'Not a database, but long enough to be read as one.')
   expect(() => openJournal(file)).toThrow(file)
 })

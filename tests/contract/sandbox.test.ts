@@ -18,26 +18,26 @@ test.each([
     'system-logo-url',
     { encoded_logo: null, logo_url: 'https://www.meridian-registrar.example/logo.svg' },
   ],
-])('responds to %s for the host %s', async (id, host, brand) => {
+])('responds to %s with the brand for the host %s', async (id, host, brand) => {
   await using server = await startSandbox()
   const header = { 'x-forwarded-host': `${host}.localhost:3000` }
   const { json } = await send(server.origin, { ...examplePlan(id), header })
   expect(json).toMatchObject({ object_data: brand })
 })
 
-test('lists contract violations in requests, all or by key', async () => {
+test('lists all contract violations in requests, or only those for a key', async () => {
   await using server = await startSandbox()
   const client = clientOf(server.origin)
-  const address = `${server.origin}/consent/api/no-auth/identity_service/consent/required-only~7`
-  await fetch(`${address}?language=de`)
+  const url = `${server.origin}/consent/api/no-auth/identity_service/consent/required-only~7`
+  await fetch(`${url}?language=de`)
   await fetch(`${server.origin}/trade/config`, { method: 'POST' })
   const all = await client.GET('/__sandbox/violations')
   expect(all.data?.violations.map(({ operation, message }) => `${operation}: ${message}`)).toEqual([
     'getConsent: query: unknown parameter "language"',
     'POST /trade/config: no contract has this operation',
   ])
-  const some = await client.GET('/__sandbox/violations', { params: { query: { key: 'required-only~7' } } })
-  expect(some.data?.violations).toHaveLength(1)
+  const forKey = await client.GET('/__sandbox/violations', { params: { query: { key: 'required-only~7' } } })
+  expect(forKey.data?.violations).toHaveLength(1)
   await client.POST('/__sandbox/reset')
   expect((await client.GET('/__sandbox/violations')).data?.violations).toHaveLength(2)
   expect(server.reports).toHaveLength(2)
@@ -53,7 +53,7 @@ test('reports a contract violation in a response of the sandbox', async () => {
   expect(server.reports).toHaveLength(1)
 })
 
-test('sends the time of its clock and the request id, and does not report unknown addresses', async () => {
+test('sends the time of its clock and the id of the request, and does not report unknown paths', async () => {
   await using server = await startSandbox()
   expect((await fetch(`${server.origin}/favicon.ico`)).status).toBe(404)
   expect(server.reports).toEqual([])

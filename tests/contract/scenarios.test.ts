@@ -12,9 +12,9 @@ const isAt = (page: string, link: string) => pathPattern(page.replace('{$}', '')
 test('every scenario has a unique link that leads to a page', () => {
   expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
   // The route for mistyped links matches any address.
-  const pages = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
-  const addresses = pages.filter((page) => page !== '/$')
-  expect(SCENARIOS.filter(({ link }) => !addresses.some((page) => isAt(page, link)))).toEqual([])
+  const routes = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
+  const pages = routes.filter((route) => route !== '/$')
+  expect(SCENARIOS.filter(({ link }) => !pages.some((page) => isAt(page, link)))).toEqual([])
 })
 
 test.each(Object.keys(ITEM_PAGES))('the page %s has scenarios in mocks/scenarios.ts, and a browser test', (page) => {
@@ -30,7 +30,7 @@ test.each(OPERATIONS)('if $id has scenarios, each of its examples has a scenario
   expect(names.filter((name) => !shown.includes(name))).toEqual([])
 })
 
-test('the refusal in a scenario is an example of another operation in its contract', () => {
+test('the refusal in a scenario is an example of another operation of the same contract', () => {
   const unknown = SCENARIOS.filter(({ contract, operationId, refusal }) => {
     const others = OPERATIONS.filter((each) => each.contract === contract && each.id !== operationId)
     return refusal !== undefined && !others.flatMap(examplesOf).some(({ name }) => name === refusal)
@@ -40,7 +40,7 @@ test('the refusal in a scenario is an example of another operation in its contra
 
 test("every flow has a scenario with only the specification's fields", () => {
   const flows = new Set(SCENARIOS.map(({ flow }) => flow))
-  // The app config contains only flags.
+  // All flags of the app config are in the specification.
   flows.delete('app-config')
   expect(new Set(SCENARIOS.filter(({ state }) => isSpecOnly(state)).map(({ flow }) => flow))).toEqual(flows)
 })

@@ -29,7 +29,7 @@ const READ_BY_NAME = ['listTlds', 'downloadReport'].flatMap((id) =>
 )
 
 /** Removes fields that Prism takes from the example, but the sandbox from the request or the reseller. */
-function comparable(body: unknown): unknown {
+function withoutVariableFields(body: unknown): unknown {
   const isVariable = (name: string) =>
     /^(access_key|key|id|download_link|download_token|system_name|messaging_vars)$/.test(name)
   return JSON.parse(JSON.stringify(body ?? null), (name, value) => (isVariable(name) ? undefined : value))
@@ -52,14 +52,14 @@ describe.each(MOCK_SERVERS)('from the $name', ({ start }) => {
     for (const copy of hasCopies ? ['', '~1'] : ['']) {
       const { json, ...response } = await send(server.origin, planFor(row, row.operationId, copy))
       const { status, value } = exampleFor(row)
-      expect(comparable(json)).toEqual(comparable(value))
+      expect(withoutVariableFields(json)).toEqual(withoutVariableFields(value))
       expectKind(status, response, json)
       // In these states, the brand has only the specification's fields, too.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })
 
-  test.each(READ_BY_NAME)('$id returns $example.name by its key, repeatedly', async ({ id, example }) => {
+  test.each(READ_BY_NAME)('$id returns $example.name for the key of that name, repeatedly', async ({ id, example }) => {
     const plan = withKey(examplePlan(id), example.name)
     for (const each of [plan, plan]) expectExample(example, await send(server.origin, { ...each, query: {} }))
   })
@@ -80,7 +80,7 @@ describe.each(MOCK_SERVERS)('from the $name', ({ start }) => {
     expect(Object.keys(brand).toSorted()).toEqual(['branding', 'hrs_instance', 'messaging_vars'])
   })
 
-  test('responds to a decision with an empty object, and to an error with only its text and code', async () => {
+  test('sends an empty object for a spec-only decision, and only text and code for an unknown reseller', async () => {
     const key = 'away-spec-only~words'
     const decided = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
     expect([decided.status, decided.json]).toEqual([200, {}])

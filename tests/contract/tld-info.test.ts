@@ -3,7 +3,7 @@ import * as api from '#api/tld-info.ts'
 import { apiOf, useSandbox } from './support/api.ts'
 import { startSandbox } from './support/servers.ts'
 
-const REAL_COUNT = 1474
+const REAL_TLD_COUNT = 1474
 const FIRST_PAGE: api.TldSearch = { page: 1, pageSize: 25, orderBy: 'tld' }
 
 const sandbox = useSandbox()
@@ -18,7 +18,7 @@ test("returns a hash that leads to the reseller's list", async () => {
   const { hash } = await sandbox.api.read(api.getTldInfoHash({ realm: 'Ünited & Co', systemName: 'OpenSRS' }))
   const unhashed = await sandbox.api.read(api.unhashTldInfo(hash))
   expect(unhashed).toEqual({ reseller: 'Ünited & Co', system_name: 'opensrs', hrs: false, show_header: '1' })
-  expect((await search({}, unhashed.system_name ?? '')).count).toBe(REAL_COUNT)
+  expect((await search({}, unhashed.system_name ?? '')).count).toBe(REAL_TLD_COUNT)
 })
 
 test.each(['unknown', 'bm9yZGxpY2h0', 'x'.repeat(150)])('does not find the hash %s', async (hash) => {
@@ -29,13 +29,13 @@ test('lists each TLD once across all pages', async () => {
   const seen: string[] = []
   for (let page = 1; page <= 15; page += 1) {
     const { tlds } = await search({ page, pageSize: 100 })
-    expect(tlds).toHaveLength(page < 15 ? 100 : REAL_COUNT % 100)
+    expect(tlds).toHaveLength(page < 15 ? 100 : REAL_TLD_COUNT % 100)
     seen.push(...tlds)
   }
-  expect(new Set(seen).size).toBe(REAL_COUNT)
+  expect(new Set(seen).size).toBe(REAL_TLD_COUNT)
   expect(seen).toEqual(seen.toSorted())
   expect((await sandbox.api.read(api.listTldNames('opensrs'))).tlds).toEqual(seen)
-  expect(await search({ page: 9999 })).toEqual({ count: REAL_COUNT, tlds: [] })
+  expect(await search({ page: 9999 })).toEqual({ count: REAL_TLD_COUNT, tlds: [] })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['VERISIGN, inc', 1],
   ['Verisign*services', 3],
-  ['*', REAL_COUNT],
+  ['*', REAL_TLD_COUNT],
   ['(CERN")', 0],
   ['.*', 425],
   [`${'a*'.repeat(900)}!`, 0],
@@ -63,7 +63,7 @@ test.each(['tld', 'registry_name', 'synchronous', 'contract_fields', 'consent_fi
   async (column) => {
     const ascending = await search({ pageSize: 100, orderBy: column })
     const descending = await search({ page: 15, pageSize: 100, orderBy: `-${column}` })
-    expect(descending.tlds.toReversed()).toEqual(ascending.tlds.slice(0, REAL_COUNT % 100))
+    expect(descending.tlds.toReversed()).toEqual(ascending.tlds.slice(0, REAL_TLD_COUNT % 100))
   },
 )
 
@@ -81,7 +81,7 @@ test.each([
   ['list-400', 'invalid'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
-])('the list for the hash %s fails as %s, also for a copy of the hash', async (hash, kind) => {
+])('the list for the hash %s fails with the error %s, also for a copy of the hash', async (hash, kind) => {
   for (const copy of [hash, `${hash}~1`]) {
     await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
   }
@@ -89,7 +89,7 @@ test.each([
 
 test('serves the list when only the suggestions fail', async () => {
   const systemName = await unhash('names-fail')
-  expect((await search({}, systemName)).count).toBe(REAL_COUNT)
+  expect((await search({}, systemName)).count).toBe(REAL_TLD_COUNT)
   await expect(sandbox.api.read(api.listTldNames(systemName))).rejects.toMatchObject({ kind: 'unavailable' })
 })
 

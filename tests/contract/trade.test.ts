@@ -46,7 +46,7 @@ test.each([
   ['current-open', { trade_hold: '1' }],
   ['current-hold-only', CHOICES],
   ['current-agent-only', { trade_hold: '1' }],
-] as const)('rejects the approval of %s with %j: exactly the open choices are required', async (key, choices) => {
+] as const)('rejects the approval of %s with %j: exactly the offered choices are required', async (key, choices) => {
   const sent = sandbox.api.send(api.approveCurrentTrade(key, choices))
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })

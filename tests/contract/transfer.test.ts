@@ -27,7 +27,7 @@ test.each([
   ['whitespace', 'in-open', ' '],
   ['a code that contains "wrong"', 'in-open', 'this-is-wrong'],
   ['a code other than the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
-  ['no code if the order does not say whether one is required', 'in-auth-code-unsaid', ''],
+  ['no code if the order does not state whether one is required', 'in-auth-code-unsaid', ''],
 ])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
   const before = await readTransferIn(link)
@@ -46,7 +46,7 @@ test('needs no auth code if the registry does not use auth codes', async () => {
   expect(await approve(link, '')).toMatchObject({ answer: 'approved' })
 })
 
-test('with the key "in-wrong-auth-code", rejects every auth code, but can be declined', async () => {
+test('rejects every auth code with the key "in-wrong-auth-code", but lets the transfer be declined', async () => {
   const link = linkOf('in-wrong-auth-code')
   await expect(approve(link, 'Xk7')).rejects.toMatchObject({ status: 422 })
   expect(await sandbox.api.send(api.declineTransferIn(link))).toMatchObject({ answer: 'declined' })
@@ -62,7 +62,7 @@ test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-
   },
 )
 
-test("rejects the other direction's key", async () => {
+test('rejects a key of the other transfer direction', async () => {
   const forbidden = { kind: 'forbidden' }
   await expect(readTransferIn(linkOf('away-open'))).rejects.toMatchObject(forbidden)
   await expect(sandbox.api.send(api.approveTransferAway(linkOf('in-open')))).rejects.toMatchObject(forbidden)

@@ -12,14 +12,14 @@ const invalidValues = (id: string, values: Record<string, unknown>) => ({
 })
 
 /** Requests with an unknown or missing field or parameter. */
-const SHAPES = OPERATIONS.flatMap(({ id }) => {
+const WRONG_FIELDS = OPERATIONS.flatMap(({ id }) => {
   const plan = examplePlan(id)
   const unknown: Plan = { ...plan, query: { ...plan.query, unknown: '1' } }
   const invalid = invalidRequests(plan, OPERATIONS).filter(({ defect }) => defect === 'input')
   return [{ name: 'unknown parameter', plan: unknown }, ...invalid].map((each) => ({ ...each, id }))
 })
 
-const VALUES = [
+const WRONG_VALUES = [
   invalidValues('saveConsent', { consents: [{ uid: 'c-1001', status: 'DENIED', state: 'DENIED' }] }),
   invalidValues('saveConsent', { consents: [{ uid: 'c-1001' }] }),
   invalidValues('saveConsent', { consents: [{ uid: 'c-1001', status: 'PENDING' }] }),
@@ -38,7 +38,7 @@ describe.each(MOCK_SERVERS)('the $name', ({ start }) => {
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each([...SHAPES, ...VALUES])('reports a contract violation for $id: $name', async ({ id, plan }) => {
+  test.each([...WRONG_FIELDS, ...WRONG_VALUES])('reports a contract violation for $id: $name', async ({ id, plan }) => {
     const before = server.reports.length
     const { status, headers } = await send(server.origin, plan)
     expect(status).toBe(500)

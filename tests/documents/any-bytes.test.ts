@@ -5,7 +5,7 @@ import { holds, joined, PERSONAL, photograph, PHOTOGRAPHS } from '#tests/support
 
 const bytesUpTo = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => new Uint8Array(bytes))
 
-test('never throws, and accepts only files that begin like a document', () => {
+test('never throws for random bytes, and accepts only those that begin like a PDF', () => {
   fc.assert(
     fc.property(bytesUpTo(3000), (bytes) => {
       const document = cleanDocument(bytes)

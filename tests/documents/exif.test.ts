@@ -8,7 +8,7 @@ const orientationIn = (text: string) => orientationOf(joined('before', text).sub
 const big = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
 const little = (count: string, entries: string) => `II*\0\x0a\0\0\0--${count}${entries}`
 
-test.each([1, 6, 8])('reads %i in both byte orders, after other entries, and writes it', (orientation) => {
+test.each([1, 6, 8])('reads orientation %i in both byte orders, after another entry, and writes it', (orientation) => {
   const value = String.fromCharCode(orientation)
   const other = '\x01\x0f\0\x02\0\0\0\x04text'
   expect(orientationIn(big('\0\x02', `${other}\x01\x12\0\x03\0\0\0\x01\0${value}`))).toBe(orientation)
@@ -37,7 +37,7 @@ test.each([
   ['an orientation of another type', big('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
   ['a truncated list', big('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
   ['a list beyond the end', 'MM\0*\x7f\0\0\0'],
-  ['an empty file', ''],
-])('finds no orientation in %s', (_, text) => {
+  ['no bytes', ''],
+])('finds no valid orientation in data with %s', (_, text) => {
   expect(orientationIn(text)).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { cleanDocument } from '#lib/documents/clean.ts'
 import { holds, PERSONAL, photograph, PHOTOGRAPHS, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 
 /** Metadata that a cleaned picture may keep: size, pixel coding, and orientation. */
-const HARMLESS =
+const HARMLESS_TAGS =
   /^(FileType|Image (Width|Height)|Bit(s Per Sample| Depth)|Color (Components|Type)|Subsampling|Compression|Filter|Interlace|JFIF .*|Resolution Unit|[XY]Resolution|Orientation)$/
 
 /** Returns the cleaned file. */
@@ -20,9 +20,9 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
     for (const text of PERSONAL) expect(holds(original, text)).toBe(true)
   })
 
-  test('contains neither owner nor location afterwards, in any tag or byte', async () => {
+  test('contains neither owner nor location after cleaning, in any tag or byte', async () => {
     const cleaned = clean(await photograph(name))
-    expect(Object.keys(tagsOf(cleaned)).filter((tag) => !HARMLESS.test(tag))).toEqual([])
+    expect(Object.keys(tagsOf(cleaned)).filter((tag) => !HARMLESS_TAGS.test(tag))).toEqual([])
     for (const text of PERSONAL) expect(holds(cleaned, text)).toBe(false)
   })
 
@@ -39,7 +39,7 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
     expect(clean(cleaned)).toBe(cleaned)
   })
 
-  test('is refused when truncated, unless browsers display the rest', async () => {
+  test('is refused when truncated, unless browsers still display it', async () => {
     const original = await photograph(name)
     const whole = clean(original)
     for (let length = 1; length < original.length; length += 1) {

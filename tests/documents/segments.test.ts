@@ -23,7 +23,7 @@ describe('a JPEG', () => {
     return joined(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
   }
 
-  /** The plain JPEG with bytes after its start and after its end. */
+  /** Returns the plain JPEG with bytes added after its start marker and after its end. */
   const withBytes = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
     joined(START, front, plain.subarray(2), behind)
 
@@ -40,7 +40,7 @@ describe('a JPEG', () => {
     ['XMP', segment(0xe1, `http://ns.adobe.com/xap/1.0/\0<x>${SECRET}</x>`)],
     ['IPTC', segment(0xed, `Photoshop 3.0\x008BIM${SECRET}`)],
     ['a comment', segment(0xfe, SECRET)],
-    ['a list of more pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
+    ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
     ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
     ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
     ['every application segment', joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
     expect(clean(bytes)).toEqual(clean(progressive))
   })
 
-  test('loses stray bytes between segments, and gains a missing end, as browsers expect', () => {
+  test('loses stray bytes between segments, and gets an end marker if it has none', () => {
     for (const stray of [SECRET, '\0\0', '\xff\0'])
       expect(clean(joined(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
     expect(clean(plain.subarray(0, -2))).toEqual(plain)
@@ -83,17 +83,17 @@ describe('a JPEG', () => {
 
 describe('a PNG', () => {
   const plain = new Uint8Array(PNG.sync.write(new PNG({ width: 4, height: 4 })))
-  const AFTER_HEADER = 33
+  const HEADER_END = 33
 
   function chunk(type: string, content: Uint8Array | string): Uint8Array {
     const body = joined(type, content)
-    const numbers = Buffer.alloc(8)
-    numbers.writeUInt32BE(body.length - 4)
-    numbers.writeUInt32BE(crc32(body), 4)
-    return joined(numbers.subarray(0, 4), body, numbers.subarray(4))
+    const lengthAndChecksum = Buffer.alloc(8)
+    lengthAndChecksum.writeUInt32BE(body.length - 4)
+    lengthAndChecksum.writeUInt32BE(crc32(body), 4)
+    return joined(lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4))
   }
   const withChunk = (added: Uint8Array): Bytes =>
-    joined(plain.subarray(0, AFTER_HEADER), added, plain.subarray(AFTER_HEADER))
+    joined(plain.subarray(0, HEADER_END), added, plain.subarray(HEADER_END))
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
@@ -122,9 +122,9 @@ describe('a PNG', () => {
 
   test.each([
     ['only its first bytes', joined('\x89PNG\r\n\x1a\n')],
-    ['no header', joined(plain.subarray(0, 8), plain.subarray(AFTER_HEADER))],
-    ['two headers', withChunk(plain.subarray(8, AFTER_HEADER))],
-    ['no pixels', joined(plain.subarray(0, AFTER_HEADER), chunk('IEND', ''))],
+    ['no header', joined(plain.subarray(0, 8), plain.subarray(HEADER_END))],
+    ['two headers', withChunk(plain.subarray(8, HEADER_END))],
+    ['no pixels', joined(plain.subarray(0, HEADER_END), chunk('IEND', ''))],
     ['an unknown critical chunk', withChunk(chunk('CgBI', 'x'))],
     ['a wrong checksum', withChunk(joined(chunk('tEXt', SECRET).subarray(0, -1), 'x'))],
     ['its end missing', plain.subarray(0, -12)],

@@ -73,9 +73,9 @@ test('marks the current tab and shows loading placeholders in forced colors', as
 
 function countAnimated(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const moves = ({ animationName, transitionDuration, scrollBehavior }: CSSStyleDeclaration) =>
+    const isAnimated = ({ animationName, transitionDuration, scrollBehavior }: CSSStyleDeclaration) =>
       animationName !== 'none' || parseFloat(transitionDuration) > 0.01 || scrollBehavior === 'smooth'
-    return [...document.querySelectorAll('*')].filter((element) => moves(getComputedStyle(element))).length
+    return [...document.querySelectorAll('*')].filter((element) => isAnimated(getComputedStyle(element))).length
   })
 }
 
@@ -96,7 +96,7 @@ async function findCovered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
-    // A link can wrap onto several lines.
+    // A link that wraps has a rectangle for each line.
     const isVisible = (control: HTMLElement) => {
       control.focus()
       return [...control.getClientRects()].some(({ left, top, width, height }) =>

@@ -11,7 +11,7 @@ for (const [name, path, maxScriptKiB] of [
   ['Preferences', '/consent/pending-required-and-optional', 122],
   ['Transfer in', '/transfer/in/anders-buchbinderei.berlin/in-open', 136],
 ] as const) {
-  test(`${name} stays within its budget`, BROTLI, async ({ page, mode }) => {
+  test(`${name} stays within its budget of scripts, requests and layout shift`, BROTLI, async ({ page, mode }) => {
     const shift = await watchLayoutShift(page)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Network.enable')

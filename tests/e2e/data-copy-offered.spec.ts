@@ -5,7 +5,7 @@ import { untilShown, watchArrival } from '#tests/support/open-view.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const offer = (page: Page) => page.getByRole('link', { name: 'Request a copy of your data' })
+const offerLink = (page: Page) => page.getByRole('link', { name: 'Request a copy of your data' })
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
@@ -25,7 +25,7 @@ test('offers a data copy on Preferences and Data Sharing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goto(`/consent/${key}`)
   await untilShown(page)
-  await offer(page).click()
+  await offerLink(page).click()
   await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
@@ -38,11 +38,11 @@ test('names a contact on Data Sharing if the brand does not offer data copies', 
   expect(lines[1]).toBe('Meridian Registrar Inc.')
   await expect(copySection(page).getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
   await expect(copySection(page)).not.toContainText('14 days')
-  await expect(offer(page)).toHaveCount(0)
+  await expect(offerLink(page)).toHaveCount(0)
 })
 
 test(
-  'offers no data copy if the feature is off, but the link of an email still works',
+  'offers no data copy if the feature is off, but opens the link from an email',
   FEATURES_BY_HOST,
   async ({ page, sandbox, baseURL, allowFailures }) => {
     allowFailures(/status of 500/)
@@ -51,7 +51,7 @@ test(
       await page.goto(origin + path)
       await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
       await page.waitForLoadState('networkidle')
-      await expect(offer(page)).toHaveCount(0)
+      await expect(offerLink(page)).toHaveCount(0)
     }
     await page.goto(`${origin}/request/${freshKey('nothing-requested')}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeVisible()

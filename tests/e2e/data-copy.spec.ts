@@ -9,14 +9,14 @@ const DOWNLOAD = '/consent/api/no-auth/hermes/report/download'
 const DOWNLOADING = { level: 1, name: 'Downloading your data' } as const
 const RECEIVED = /We received your request.* by \w+, \w+ \d+, \d{4}/
 
-const received = (page: Page) => page.getByRole('status').filter({ hasText: RECEIVED })
+const receivedNote = (page: Page) => page.getByRole('status').filter({ hasText: RECEIVED })
 
-/** Requests a copy, and returns the resulting document. */
+/** Requests a copy, and returns the resulting HTML with a fixed key. */
 async function requestCopy(page: Page, key: string, address: string): Promise<string> {
   await page.goto(`/request/${key}`)
   await emailField(page).fill(address)
   await submitButton(page).click()
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNote(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   return (await page.content()).replaceAll(key, 'KEY')
 }
@@ -36,7 +36,7 @@ test('requests a copy by keyboard, only once', async ({ page, sandbox }) => {
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   // The focused button was removed.
-  await expect(received(page)).toBeFocused()
+  await expect(receivedNote(page)).toBeFocused()
   expect(await sandbox.ledger(key)).toMatchObject([
     { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },
   ])
@@ -44,14 +44,14 @@ test('requests a copy by keyboard, only once', async ({ page, sandbox }) => {
 
 test('shows the same page for known and unknown email addresses', async ({ page, sandbox }) => {
   const key = freshKey('nothing-requested')
-  const unknown = 'jö@bücher.example'
-  const known = await requestCopy(page, freshKey('nothing-requested'), EMAIL)
-  expect(await requestCopy(page, key, unknown)).toBe(known)
-  expect(known).not.toContain(EMAIL)
-  expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: unknown } }])
+  const unknownEmail = 'jö@bücher.example'
+  const html = await requestCopy(page, freshKey('nothing-requested'), EMAIL)
+  expect(await requestCopy(page, key, unknownEmail)).toBe(html)
+  expect(html).not.toContain(EMAIL)
+  expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: unknownEmail } }])
 })
 
-const REJECTED = [
+const REJECTED_ADDRESSES = [
   ['', 'Enter your email address'],
   ['jo anders@example.com', 'Remove the spaces'],
   ['jo.anders.example', 'Enter an email address with an @ sign'],
@@ -63,7 +63,7 @@ test('explains why it rejects an email address, and cleans up one that it can co
   const key = freshKey('nothing-requested')
   await page.goto(`/request/${key}`)
   const summary = page.getByRole('group', { name: 'Please fix the following' })
-  for (const [address, reason] of REJECTED) {
+  for (const [address, reason] of REJECTED_ADDRESSES) {
     await test.step(`"${address.slice(0, 40)}"`, async () => {
       await emailField(page).fill(address)
       await submitButton(page).click()
@@ -78,7 +78,7 @@ test('explains why it rejects an email address, and cleans up one that it can co
   expect(await sandbox.ledger(key)).toEqual([])
   await emailField(page).fill('mailto:ne\u200Ble@example.org;')
   await submitButton(page).click()
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNote(page)).toBeVisible()
   await expect(page.getByText('We removed spaces or invisible characters')).toBeVisible()
   expect(await sandbox.ledger(key)).toMatchObject([{ body: { email_address: 'nele@example.org' } }])
 })
@@ -127,7 +127,7 @@ test('downloads a copy once, and offers to request another copy', async ({ page,
   await page.getByText('Request another copy').click()
   await emailField(page).fill(EMAIL)
   await submitButton(page).click()
-  await expect(received(page)).toBeFocused()
+  await expect(receivedNote(page)).toBeFocused()
   await expect(submitButton(page)).toHaveCount(0)
   await expect(page.getByRole('heading', DOWNLOADING)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Download your data' })).toHaveAttribute('href', `${DOWNLOAD}/${key}`)

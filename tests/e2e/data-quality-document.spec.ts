@@ -16,8 +16,8 @@ const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 const MIB = 1024 * 1024
 
 const chooser = (page: Page) => page.getByLabel(/^Choose (a|another) file$/)
-const send = (page: Page) => page.getByRole('button', { name: 'Send document' })
-const received = (page: Page) => page.getByText('and it is in review')
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send document' })
+const receivedNote = (page: Page) => page.getByText('and it is in review')
 
 const toFile = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
   name,
@@ -54,9 +54,9 @@ test('sends a document unchanged by keyboard, and still shows it after a reload'
   await page.keyboard.press('Enter')
   await (await fileChooser).setFiles(toFile(bytes, '../Kontoauszug\u0007 März.pdf'))
   await expect(page.getByText('Kontoauszug März.pdf')).toBeVisible()
-  await send(page).focus()
+  await sendButton(page).focus()
   await page.keyboard.press('Enter')
-  await expect(received(page)).toBeVisible()
+  await expect(receivedNote(page)).toBeVisible()
   const [upload, ...more] = await sandbox.uploads(key)
   expect(more).toEqual([])
   expect(upload).toMatchObject({ document_type: 'bank_statement', file_name: 'Kontoauszug März.pdf' })
@@ -73,8 +73,8 @@ test('works in browsers that cannot read files from a Request, like WebKit', asy
   const bytes = createPdf(300_000)
   const key = await open(page)
   await chooser(page).setInputFiles(toFile(bytes))
-  await send(page).click()
-  await expect(received(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(receivedNote(page)).toBeVisible()
   expect((await sandbox.uploads(key)).map((upload) => upload.bytes)).toEqual([bytes])
 })
 
@@ -89,8 +89,8 @@ for (const name of ['photo.jpg', 'photo.heic'] as const) {
     await chooser(page).setInputFiles(toFile(original, name))
     const note = isUnchanged ? 'This format keeps the place where' : 'Camera data such as location and time was removed'
     await expect(page.getByText(note).first()).toBeVisible()
-    await send(page).click()
-    await expect(received(page)).toBeVisible()
+    await sendButton(page).click()
+    await expect(receivedNote(page)).toBeVisible()
     const [upload] = await sandbox.uploads(key)
     const bytes = upload?.bytes ?? new Uint8Array()
     if (isUnchanged) {
@@ -114,8 +114,8 @@ test('scales down a photo above the size limit, upright and without metadata', a
   const key = await open(page)
   await chooser(page).setInputFiles(toFile(large, 'large.jpg'))
   await expect(page.getByText('so your device made a smaller copy, without camera data')).toBeVisible()
-  await send(page).click()
-  await expect(received(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(receivedNote(page)).toBeVisible()
   const [upload] = await sandbox.uploads(key)
   const bytes = upload?.bytes ?? new Uint8Array()
   expect(tagsOf(bytes)).not.toHaveProperty('GPSLatitude')
@@ -140,7 +140,7 @@ test('reports missing input and invalid files at the field, and sends nothing', 
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   await page.goto(link(key))
-  await send(page).click()
+  await sendButton(page).click()
   const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary.getByRole('link')).toHaveText(['Choose a document type', 'Choose a file or take a photo'])
   await page.getByLabel('Document type').selectOption('ID card')
@@ -151,7 +151,7 @@ test('reports missing input and invalid files at the field, and sends nothing', 
   ] as const) {
     await chooser(page).setInputFiles(file)
     await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(problem))
-    await send(page).click()
+    await sendButton(page).click()
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: problem }).click()
     await expect(chooser(page)).toBeFocused()
@@ -174,8 +174,8 @@ test('accepts one dropped file, but not two', async ({ page, sandbox }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'Drop a file, not a link.' })).toBeVisible()
   await zone.dispatchEvent('drop', { dataTransfer: await createDrop(['c.pdf']) })
   await expect(page.getByText('You can send only one file at a time')).toHaveCount(0)
-  await send(page).dblclick()
-  await expect(received(page)).toBeVisible()
+  await sendButton(page).dblclick()
+  await expect(receivedNote(page)).toBeVisible()
   expect((await sandbox.uploads(key)).map(({ file_name: name }) => name)).toEqual(['c.pdf'])
 })
 
@@ -192,7 +192,7 @@ test('shows the progress of an upload, which can be canceled and started again',
       uploadThroughput,
     })
   await limitUpload(MIB)
-  await send(page).click()
+  await sendButton(page).click()
   const bar = page.getByRole('progressbar', { name: 'Upload progress' })
   await expect(page.getByText(/^[1-5]\.?\d? MB of 6\.3 MB sent$/)).toBeVisible()
   expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBeLessThan(1)
@@ -201,8 +201,8 @@ test('shows the progress of an upload, which can be canceled and started again',
   await expect(bar).toHaveCount(0)
   expect(await sandbox.uploads(key)).toEqual([])
   await limitUpload(-1)
-  await send(page).click()
-  await expect(received(page)).toBeVisible()
+  await sendButton(page).click()
+  await expect(receivedNote(page)).toBeVisible()
   const [upload] = await sandbox.uploads(key)
   expect(upload?.bytes.length).toBe(bytes.length)
   expect(Buffer.compare(upload?.bytes ?? Buffer.alloc(0), bytes)).toBe(0)
@@ -216,8 +216,8 @@ test.describe('on a touch screen', () => {
     const camera = page.getByLabel('Take a photo')
     await expect(camera).toHaveAttribute('capture', 'environment')
     await camera.setInputFiles(toFile(createPdf(2000)))
-    await send(page).tap()
-    await expect(received(page)).toBeVisible()
+    await sendButton(page).tap()
+    await expect(receivedNote(page)).toBeVisible()
     expect(await sandbox.uploads(key)).toHaveLength(1)
   })
 })

@@ -10,7 +10,7 @@ const API = '/registrant/api/no-auth/data_quality'
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const cityField = (page: Page) => page.getByRole('textbox', { name: 'City' })
 
 async function saveCorrection(page: Page, key: string): Promise<void> {
@@ -18,7 +18,7 @@ async function saveCorrection(page: Page, key: string): Promise<void> {
   await button(page, 'Change details').click()
   await cityField(page).fill('Leeds')
   await button(page, 'Save changes').click()
-  await inDialog(page, 'Save changes').dblclick()
+  await dialogButton(page, 'Save changes').dblclick()
 }
 
 for (const [outcome, city, count] of [
@@ -48,17 +48,17 @@ for (const [outcome, city, count] of [
 
 test('shows errors from the backend at the field and in the summary', async ({ page, allowFailures }) => {
   allowFailures(/status of 422/)
-  const code = page.getByRole('textbox', { name: 'Postal code' })
+  const postalCodeField = page.getByRole('textbox', { name: 'Postal code' })
   await page.goto(link(freshKey('save-422')))
   await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', { level: 1, name: 'Correct your contact information' })).toBeVisible()
-  await expect(code).toHaveAccessibleDescription(/does not belong/)
+  await expect(postalCodeField).toHaveAccessibleDescription(/does not belong/)
   await saveCorrection(page, freshKey('save-422'))
   const summary = page.getByRole('group', { name: 'Please fix the following' })
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: 'The postal code does not belong to this country.' }).click()
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAccessibleDescription(/does not belong to this country/)
+  await expect(postalCodeField).toBeFocused()
+  await expect(postalCodeField).toHaveAccessibleDescription(/does not belong to this country/)
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
@@ -78,7 +78,7 @@ test('reports a correction as received if a reload does not show it', async ({ p
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-const arrived = (page: Page) => page.getByText('and it is in review')
+const arrivedNote = (page: Page) => page.getByText('and it is in review')
 
 async function sendDocument(page: Page): Promise<void> {
   await chooseDocument(page)
@@ -120,7 +120,7 @@ for (const [kind, uploads] of [
     await expect(unconfirmed).toBeVisible()
     expect(await sandbox.uploads(key)).toHaveLength(uploads)
     await button(page, 'Send again').click()
-    await expect(arrived(page)).toBeVisible()
+    await expect(arrivedNote(page)).toBeVisible()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
     expect(await sandbox.uploads(key)).toHaveLength(1)
   })

@@ -9,14 +9,14 @@ const CORRECTING = { level: 1, name: 'Correct your contact information' } as con
 const DONE = { level: 1, name: 'Your contact information is approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 async function readWrites(sandbox: Sandbox, key: string): Promise<unknown[]> {
   return (await sandbox.ledger(key)).map(({ operation, body }) => ({ operation, body }))
 }
 
-const update = (key: string, change: Partial<typeof CONTACT> = {}) => ({
+const updateOf = (key: string, change: Partial<typeof CONTACT> = {}) => ({
   operation: 'updateContact',
   body: { key, reseller_id: 'nordlicht', ...CONTACT, ...change },
 })
@@ -39,19 +39,19 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
     await page.keyboard.type(`  ${city} `)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toContainText(`→ ${city}`)
-    await inDialog(page, 'Save changes').focus()
+    await dialogButton(page, 'Save changes').focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
     await expect(page.getByText(city, { exact: true })).toBeVisible()
   }
-  expect(await readWrites(sandbox, key)).toEqual([update(key, { city: 'Leeds' }), update(key, { city: 'York' })])
+  expect(await readWrites(sandbox, key)).toEqual([updateOf(key, { city: 'Leeds' }), updateOf(key, { city: 'York' })])
   await button(page, 'Approve').focus()
   await page.keyboard.press('Enter')
-  await inDialog(page, 'Approve').focus()
+  await dialogButton(page, 'Approve').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', DONE)).toBeVisible()
-  expect(await readWrites(sandbox, key)).toContainEqual(update(key, { city: 'York' }))
+  expect(await readWrites(sandbox, key)).toContainEqual(updateOf(key, { city: 'York' }))
   expect(await sandbox.ledger(key)).toHaveLength(3)
 })
 
@@ -95,10 +95,10 @@ test('keeps input when the language changes, and asks before discarding it', asy
   await expect(page.getByLabel('Land', { exact: true })).toHaveValue('AL')
   await expect(page.getByLabel('Land', { exact: true }).getByRole('option', { name: 'Österreich' })).toHaveCount(1)
   await button(page, 'Zurück').click()
-  await inDialog(page, 'Auf dieser Seite bleiben').click()
+  await dialogButton(page, 'Auf dieser Seite bleiben').click()
   await expect(field(page, 'Anschrift')).toHaveValue('Rruga B\nTirana')
   await button(page, 'Zurück').click()
-  await inDialog(page, 'Ohne Speichern verlassen').click()
+  await dialogButton(page, 'Ohne Speichern verlassen').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stimmen diese Kontaktdaten?' })).toBeVisible()
 })
 
@@ -112,11 +112,11 @@ test('requires a country before contact data can be approved', async ({ page, sa
   await page.getByLabel('Country').selectOption('United Kingdom')
   await button(page, 'Save changes').click()
   await expect(page.getByRole('dialog')).toContainText('Added: United Kingdom')
-  await inDialog(page, 'Save changes').click()
+  await dialogButton(page, 'Save changes').click()
   await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
   await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', DONE)).toBeVisible()
-  expect(await readWrites(sandbox, key)).toEqual([update(key, { country: '' }), update(key), update(key)])
+  expect(await readWrites(sandbox, key)).toEqual([updateOf(key, { country: '' }), updateOf(key), updateOf(key)])
 })
 
 test('requires contact data to be entered before it can be approved', async ({ page, sandbox }) => {
@@ -138,9 +138,9 @@ test('requires contact data to be entered before it can be approved', async ({ p
   await page.getByLabel('Country').selectOption('GB')
   await button(page, 'Save changes').click()
   await expect(page.getByRole('dialog')).toContainText('We removed spaces or invisible characters')
-  await inDialog(page, 'Save changes').click()
+  await dialogButton(page, 'Save changes').click()
   await expect(button(page, 'Approve')).toBeVisible()
-  expect(await readWrites(sandbox, key)).toEqual([update(key)])
+  expect(await readWrites(sandbox, key)).toEqual([updateOf(key)])
 })
 
 test('does not approve contact data that another window changed or approved', async ({ page, sandbox }) => {

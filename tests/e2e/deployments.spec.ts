@@ -48,9 +48,9 @@ test('reads the consent while the configuration is loading', long(OWN_SERVER), a
   await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  const api = finished.filter((name) => name === 'consent' || name === 'trade')
-  expect(api.at(-1)).toBe('trade')
-  expect(api).toContain('consent')
+  const calls = finished.filter((name) => name === 'consent' || name === 'trade')
+  expect(calls.at(-1)).toBe('trade')
+  expect(calls).toContain('consent')
 })
 
 test('npm run dev responds to unknown addresses like the server', OWN_SERVER, async ({ request, stopAfterTest }) => {

@@ -9,12 +9,12 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 import { searchBox, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
 
-const notReady = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is still loading' })
+const notReadyNote = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is still loading' })
 
 /** Clicks a button that is marked as not ready (`aria-disabled`). */
 const clickEarly = (button: Locator, clickCount = 1): Promise<void> => button.click({ force: true, clickCount })
 
-/** Hydrates a page on a slow CPU. `isChanged` first changes it, as extensions do, so that React rerenders it. */
+/** Hydrates a page on a slow CPU. If `isChanged`, first changes it as extensions do, so that React rerenders it. */
 async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): Promise<void> {
   if (isChanged)
     await page.evaluate(() => {
@@ -46,7 +46,7 @@ for (const isChanged of [false, true]) {
         const hasDetails = (await details.count()) > 0
         if (hasDetails) await details.locator('summary').click()
         await clickEarly(answerButton, clickCount)
-        await expect(notReady(page)).toBeVisible()
+        await expect(notReadyNote(page)).toBeVisible()
         await hydrateSlowly(page, gateway, isChanged)
         await expect(confirmButton).toBeVisible()
         await page.keyboard.press('Escape')
@@ -79,19 +79,19 @@ for (const isChanged of [false, true]) {
         await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
         await boxOf(/^\.amsterdam/).uncheck()
         await clickEarly(page.getByRole('button', { name: button }), clickCount)
-        await expect(notReady(page)).toBeInViewport()
+        await expect(notReadyNote(page)).toBeInViewport()
         await hydrateSlowly(page, gateway, isChanged)
         await page.waitForLoadState('networkidle')
         // A save is not replayed: the page asks the user to click again.
         const isReplayed = button.startsWith('Show')
-        await expect(notReady(page)).toHaveCount(isReplayed ? 0 : 1)
+        await expect(notReadyNote(page)).toHaveCount(isReplayed ? 0 : 1)
         await expect(page.getByRole('button', { name: /^Hide previously/ })).toHaveCount(isReplayed ? 1 : 0)
         await expect(boxOf(/^\.fr/)).toBeChecked()
         await expect(boxOf(/^\.amsterdam/)).not.toBeChecked()
         expect(await sandbox.ledger(key)).toEqual([])
         await page.getByRole('button', { name: 'Save Preferences' }).click()
         await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-        await expect(notReady(page)).toHaveCount(0)
+        await expect(notReadyNote(page)).toHaveCount(0)
         const saves = await sandbox.ledger(key)
         expect(saves).toHaveLength(1)
         const [{ consents }] = saves.map(({ body }) => body) as [{ consents: { status: string }[] }]

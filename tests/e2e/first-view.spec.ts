@@ -58,7 +58,7 @@ test.describe('a rendered page', RENDERED, () => {
       test(`lets the browser retry a failed read (${kind})`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // With a 500, three attempts fail: one by the server, two by the browser. Without a response, only the server's fails.
+        // A 500 fails three attempts: one by the server, two by the browser. A timeout fails only the server's.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)
@@ -94,7 +94,7 @@ test.describe('a rendered page', RENDERED, () => {
   })
 
   test('is never shown when the fragment names another key', async ({ page, gateway }) => {
-    const [first, second] = [freshKey('required-only'), freshKey('optional-only')]
+    const [pathKey, fragmentKey] = [freshKey('required-only'), freshKey('optional-only')]
     // Records the text of every frame.
     await page.addInitScript(() => {
       const painted = new Set<string>()
@@ -105,12 +105,12 @@ test.describe('a rendered page', RENDERED, () => {
       }
       record()
     })
-    await openRendered(page, gateway, `/consent/${first}#/consent/${second}`)
+    await openRendered(page, gateway, `/consent/${pathKey}#/consent/${fragmentKey}`)
     await expect(page.getByRole('group')).toHaveCount(0)
     await expect(page.getByRole('heading')).toHaveCount(0)
     gateway.recover()
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-    expect(page.url()).toBe(`${gateway.origin}/consent/${second}`)
+    expect(page.url()).toBe(`${gateway.origin}/consent/${fragmentKey}`)
     const text = await page.evaluate(() => [...(Reflect.get(globalThis, 'painted') as Set<string>)].join('\n'))
     expect(text).toContain('.berlin')
     expect(text).not.toContain('.fr')
@@ -123,13 +123,13 @@ test.describe('in a Dutch browser', () => {
     const language = page.locator('html')
     await page.goto(gateway.origin + consent('brand-pale'))
     await expect(language).toHaveAttribute('lang', 'de')
-    const offer = page.getByRole('button', { name: 'Deze pagina is ook beschikbaar in het Nederlands.' })
-    await offer.click()
+    const languageOffer = page.getByRole('button', { name: 'Deze pagina is ook beschikbaar in het Nederlands.' })
+    await languageOffer.click()
     await expect(language).toHaveAttribute('lang', 'nl')
     await page.getByRole('combobox').first().selectOption('de')
     await page.reload()
     await expect(language).toHaveAttribute('lang', 'de')
-    await expect(offer).toHaveCount(0)
+    await expect(languageOffer).toHaveCount(0)
     const path = consent('brand-nulls')
     await page.goto(`${gateway.origin}${path}?lang=tr`)
     await expect(language).toHaveAttribute('lang', 'tr')

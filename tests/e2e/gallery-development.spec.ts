@@ -29,9 +29,9 @@ const test = base.extend<object, { sharedContext: BrowserContext }>({
 })
 
 for (const row of SCENARIOS) {
-  test(`in development, ${row.flow}: ${row.state}`, OWN_SERVER, async ({ sharedContext }) => {
+  test(`in development, ${row.flow}: ${row.state} logs no problems`, OWN_SERVER, async ({ sharedContext }) => {
     const page = await sharedContext.newPage()
-    const complaints = collectProblems(page, ({ type, text }) => {
+    const problems = collectProblems(page, ({ type, text }) => {
       // If the server fails to read the item, it sends the document with the same error status.
       const isAllowed = text.startsWith('Failed to load') && (CALL.test(text) || text.endsWith(` ${page.url()}`))
       return isAllowed || (type === 'warning' && !HYDRATION.test(text))
@@ -43,6 +43,6 @@ for (const row of SCENARIOS) {
     // React hydrates the parts of the page in separate tasks.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.close()
-    expect(complaints).toEqual([])
+    expect(problems).toEqual([])
   })
 }

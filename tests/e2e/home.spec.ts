@@ -11,17 +11,17 @@ const readQuery = (page: Page) => toHistoryUrl(page.url()).search
 
 test('filters the states, and keeps the filter in the URL', GALLERY, async ({ page }) => {
   await page.goto('/')
-  const filter = page.getByRole('searchbox')
+  const filterBox = page.getByRole('searchbox')
   const count = page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: / of \d+ states|No state/ })
-  await filter.fill('Preferences (410)')
+  await filterBox.fill('Preferences (410)')
   await expect(count).toHaveText(/^3 of \d{3} states$/)
   await page.reload()
-  await expect(filter).toHaveValue('preferences 410')
+  await expect(filterBox).toHaveValue('preferences 410')
   await expect(rows(page)).toHaveCount(3)
-  await filter.fill('no such state')
+  await filterBox.fill('no such state')
   await expect(count).toHaveText('No states match.')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => readQuery(page)).toBe('')
@@ -79,7 +79,7 @@ test(
 )
 
 test('resets the sandbox once, and shows the command for Prism', GALLERY, async ({ page, mode }) => {
-  // All tests share the sandbox.
+  // All tests share the sandbox, so it must not be reset.
   let resets = 0
   await page.route('**/__sandbox/reset', (route) => {
     resets += 1

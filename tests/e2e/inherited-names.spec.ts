@@ -11,9 +11,9 @@ test('handles questions and data elements named like members of Object.prototype
   await expect(page.getByRole('group', { name: /^valueOf/ })).toContainText('Shares Proto, ValueOf')
 
   await page.getByRole('button', { name: 'Save Preferences' }).click()
-  const question = page.getByRole('dialog')
-  await expect(question.getByRole('listitem')).toHaveText(['valueOf'])
-  await question.getByRole('button').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveText(['valueOf'])
+  await dialog.getByRole('button').first().click()
   await expect(page.getByRole('group', { name: /^valueOf/ }).getByRole('checkbox')).toBeFocused()
 
   await page.getByRole('button', { name: /saved/i }).click()

@@ -58,9 +58,9 @@ test("offers a message without the dead link's key, for the reseller's site or e
   await expect(message).toBeVisible()
   const mailLink = page.getByRole('main').locator('a[href^="mailto:"]')
   await expect(mailLink).toHaveText(/@/)
-  const address = decodeURIComponent((await mailLink.getAttribute('href')) ?? '')
-  expect(address).toContain(await message.innerText())
-  expect(address).not.toContain(key)
+  const mailUrl = decodeURIComponent((await mailLink.getAttribute('href')) ?? '')
+  expect(mailUrl).toContain(await message.innerText())
+  expect(mailUrl).not.toContain(key)
 })
 
 for (const link of [

@@ -22,7 +22,7 @@ for (const [state, price, question, terms] of [
   })
 }
 
-test('explains listing, and shows no terms if it has neither a price nor an agreement', async ({ page }) => {
+test('explains what listing means, and shows no terms without a price or an agreement', async ({ page }) => {
   await page.goto(link('nulls-and-gaps'))
   const main = page.getByRole('main')
   await expect(page.getByRole('group', { name: 'Accept listing' })).toBeVisible()

@@ -111,7 +111,7 @@ for (const { missing = 'validation', path, label, text, button } of [
   { path: '/transfer/in/anders-buchbinderei.berlin/in-open', label: 'Ihr Auth-Code', text: 'aB3$-x', missing: 'entry' },
 ]) {
   const isHydrated = missing === 'validation'
-  test(`keeps typed text: ${label}, missing ${missing}`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
+  test(`keeps text in ${label} with no ${missing} script`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
     // The notice is in the language of the page, not of the browser.
     await rememberLanguage(page, 'de')
     const address = `${path}~${crypto.randomUUID()}`
@@ -130,7 +130,7 @@ for (const { missing = 'validation', path, label, text, button } of [
     await field.blur()
     await field.focus()
     await page.keyboard.type(text.slice(3))
-    // Any browser dialog would cancel the reload.
+    // Dismissing a browser dialog would cancel the reload.
     page.on('dialog', (dialog) => dialog.dismiss())
     if (button) {
       await page.getByRole('button', { name: button }).click()
@@ -149,12 +149,12 @@ for (const { missing = 'validation', path, label, text, button } of [
 test('asks to confirm the second answer while the first waits for validation', async ({ page, gateway }) => {
   const path = `/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`
   await page.goto(gateway.origin + path, { waitUntil: 'networkidle' })
-  const answer = (name: string) => page.getByRole('button', { name, exact: true })
+  const answerButton = (name: string) => page.getByRole('button', { name, exact: true })
   const isValidation = newScripts(gateway)
   gateway.fail(isValidation, 'late')
   await page.getByLabel('Your auth code').fill('aB&<3=+%0O')
-  await answer('Accept transfer').click()
-  await answer('Decline transfer').click()
+  await answerButton('Accept transfer').click()
+  await answerButton('Decline transfer').click()
   const buttons = page.getByRole('dialog').getByRole('button')
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
   const loaded = page.waitForEvent('requestfinished', (request) => isValidation(new URL(request.url()).pathname))
@@ -162,6 +162,6 @@ test('asks to confirm the second answer while the first waits for validation', a
   await loaded
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
   await buttons.last().click()
-  await answer('Accept transfer').click()
+  await answerButton('Accept transfer').click()
   await expect(buttons).toHaveText(['Accept transfer', 'Go back'])
 })

@@ -13,7 +13,7 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
-/** Text for rows of docs/policy.md, and whether a page shows it: for gTLDs now, after ICANN's review, for ccTLDs. */
+/** Texts by rule of docs/policy.md, and whether pages show them: for gTLDs now and after ICANN's review, for ccTLDs. */
 const EXPECTED: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
@@ -54,8 +54,8 @@ for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
       await page.goto(link)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(/\?$/)
-      for (const [rule, on, text, ...shows] of EXPECTED) {
-        if (on !== toLink) continue
+      for (const [rule, toRuleLink, text, ...shows] of EXPECTED) {
+        if (toRuleLink !== toLink) continue
         const content = expect.soft(main, `${rule}: ${text}`)
         await (shows[index] ? content.toContainText(text) : content.not.toContainText(text))
       }

@@ -84,7 +84,7 @@ test('shows the outcome in heading and title, then its effects and a short recei
   await expect(page.getByRole('button', { name: 'Save Preferences' })).toBeVisible()
 })
 
-test('asks before leaving unsaved changes, then clears the error of a rejected save', async ({
+test('asks before discarding unsaved changes, then clears the error of a rejected save', async ({
   page,
   allowFailures,
 }) => {
@@ -146,9 +146,9 @@ test('requests the URL of the TLD list on hover, and reports a failure only afte
   expect(postBodies).toEqual([])
   const header = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
-  const failed = () =>
+  const nextFailure = () =>
     page.waitForResponse((response) => response.url().endsWith('/tld-info/gethash/') && response.status() === 500)
-  const [third] = await Promise.all([failed().then(failed).then(failed), tab.hover()])
+  const [third] = await Promise.all([nextFailure().then(nextFailure).then(nextFailure), tab.hover()])
   await third.finished()
   expect(postBodies[0]).toBe('reseller=nordlicht&system_name=opensrs&show_header=1')
   await expect(page.getByRole('alert')).toHaveCount(0)

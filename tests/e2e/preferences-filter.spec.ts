@@ -3,9 +3,9 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const MANY = 'many-groups'
-const ALL = 'Allow data sharing for all options above'
+const ALLOW_ALL = 'Allow data sharing for all options above'
 
-const filter = (page: Page) => page.getByRole('searchbox', { name: 'Search by domain ending, product or registry' })
+const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by domain ending, product or registry' })
 const box = (page: Page, name: RegExp) => page.getByRole('group', { name }).getByRole('checkbox')
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
@@ -13,26 +13,26 @@ test('filters choices by ending and registry, and saves nothing', async ({ page,
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
   await expect(count(page, '33 of 33 choices shown')).toBeVisible()
-  await filter(page).fill('.KO')
+  await filterBox(page).fill('.KO')
   await expect(count(page, '1 of 33 choices shown')).toBeVisible()
   await expect(box(page, /^\.koeln/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Optional personal data' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Domains that require data sharing' })).toBeHidden()
-  await filter(page).fill('pointquebec')
+  await filterBox(page).fill('pointquebec')
   await expect(box(page, /^\.quebec/)).toBeVisible()
-  await filter(page).fill('no such registry')
+  await filterBox(page).fill('no such registry')
   await expect(count(page, '0 of 33 choices shown')).toBeVisible()
   await page.getByRole('button', { name: 'Show all choices' }).click()
-  await expect(filter(page)).toHaveValue('')
+  await expect(filterBox(page)).toHaveValue('')
   await expect(count(page, '33 of 33 choices shown')).toBeVisible()
-  await filter(page).fill('gmo')
-  await filter(page).press('Enter')
+  await filterBox(page).fill('gmo')
+  await filterBox(page).press('Enter')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   // The dialog moves focus to a box that the filter hid.
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Edit preferences' }).click()
   await expect(box(page, /^\.abudhabi/)).toBeFocused()
-  await expect(filter(page)).toHaveValue('')
+  await expect(filterBox(page)).toHaveValue('')
   expect(await sandbox.ledger(key)).toEqual([])
 })
 
@@ -40,16 +40,16 @@ test('keeps hidden choices, and applies "Allow all" only to shown choices', asyn
   const key = freshKey(MANY)
   await page.goto(`/consent/${key}`)
   await box(page, /^\.paris/).check()
-  for (const required of ['.abudhabi', '.kyoto', '.london', '.miami', '.wien']) {
-    await box(page, new RegExp(`^\\${required}`)).check()
+  for (const ending of ['.abudhabi', '.kyoto', '.london', '.miami', '.wien']) {
+    await box(page, new RegExp(`^\\${ending}`)).check()
   }
-  await filter(page).fill('gmo')
+  await filterBox(page).fill('gmo')
   await expect(box(page, /^\.paris/)).toHaveCount(0)
   const effects = page.locator('section').filter({ has: page.getByRole('heading', { name: /when you save/ }) })
   await expect(effects).toContainText('.paris (City of Paris)')
   await expect(page.getByText('33 choices left, 6 allowed')).toBeVisible()
   await expect(page.getByText('These buttons apply only to the 2 choices shown.')).toBeVisible()
-  await page.getByRole('checkbox', { name: ALL }).check()
+  await page.getByRole('checkbox', { name: ALLOW_ALL }).check()
   await expect(page.getByText('33 choices left, 8 allowed')).toBeVisible()
   await page.getByRole('button', { name: 'Decline all' }).click()
   await box(page, /^\.tokyo/).check()

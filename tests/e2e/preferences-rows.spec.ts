@@ -34,9 +34,9 @@ async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{
 test('fits on a phone, gives boxes distinct names, and shows the save bar only in tall windows', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  const save = page.getByRole('button', { name: 'Save Preferences' })
+  const saveButton = page.getByRole('button', { name: 'Save Preferences' })
   await page.goto(`/consent/${freshKey('optional-only')}`)
-  await expect(save).toBeInViewport({ ratio: 1 })
+  await expect(saveButton).toBeInViewport({ ratio: 1 })
   expect(await height()).toBeLessThanOrEqual(2600)
   // Both choices are equally prominent.
   const [allowAll, declineAll] = await Promise.all(
@@ -47,7 +47,7 @@ test('fits on a phone, gives boxes distinct names, and shows the save bar only i
   expect(allowAll).toMatchObject({ width: declineAll?.width, height: declineAll?.height })
   await page.goto(`/consent/${freshKey(MANY)}`)
   await showSaved(page)
-  await expect(save).toBeInViewport({ ratio: 1 })
+  await expect(saveButton).toBeInViewport({ ratio: 1 })
   const allow = 'Allow Meridian Registrar Inc. to share my:'
   await expect(page.getByRole('checkbox', { name: allow })).toHaveCount(40)
   for (const name of [
@@ -60,7 +60,7 @@ test('fits on a phone, gives boxes distinct names, and shows the save bar only i
   // Equals a window of 1280 by 1024 px at 400% zoom.
   await page.setViewportSize({ width: 320, height: 256 })
   await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await expect(save).not.toBeInViewport()
+  await expect(saveButton).not.toBeInViewport()
 })
 
 for (const width of sample([360, 1280], 0, 2)) {

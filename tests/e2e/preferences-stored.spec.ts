@@ -5,8 +5,8 @@ test('lists the choices that the backend did not store, and keeps them for anoth
   const key = freshKey('save-stores-less')
   await page.goto(`/consent/${key}`)
   await page.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  const save = page.getByRole('button', { name: 'Save Preferences' })
-  await save.click()
+  const saveButton = page.getByRole('button', { name: 'Save Preferences' })
+  await saveButton.click()
 
   const outcome = page.getByRole('status').filter({ hasText: 'Some of your choices were not saved' })
   await expect(outcome).toContainText('.berlin: only the data that your contract requires')
@@ -25,7 +25,7 @@ test('lists the choices that the backend did not store, and keeps them for anoth
   await expect(page.getByRole('region', { name: 'Your receipt' })).toBeHidden()
   await expect(page.getByRole('group', { name: /^\.berlin/ }).getByRole('checkbox')).toBeChecked()
 
-  await save.click()
+  await saveButton.click()
   await expect.poll(async () => (await sandbox.ledger(key)).length).toBe(2)
   const [first, second] = await sandbox.ledger(key)
   expect(second?.body).not.toEqual(first?.body)

@@ -9,7 +9,7 @@ test.use({ trace: 'off' })
 const linkTo = (template: string) => `/preview/email/nordlicht/${template}`
 const message = (page: Page): FrameLocator => page.frameLocator('iframe[title="The message"]')
 const expectLoaded = (page: Page) => expect(page.getByText('The message has loaded.')).toBeAttached()
-const showImages = (page: Page) => page.getByRole('button', { name: 'Show images' })
+const showImagesButton = (page: Page) => page.getByRole('button', { name: 'Show images' })
 
 /** Collects the URLs outside the product that the browser requests. */
 function collectExternalRequests(page: Page, baseURL: string | undefined): string[] {
@@ -76,15 +76,15 @@ test('loads external images only after a click, and only over https', async ({ p
   await expect(blocked).toHaveCount(2)
   expect(external).toEqual([])
   const requested = page.waitForRequest('https://www.nordlicht.example/mail/footer.gif')
-  await showImages(page).click()
+  await showImagesButton(page).click()
   expect((await requested).headers().referer ?? '').toBe('')
   await expectLoaded(page)
-  await expect(showImages(page)).toBeFocused()
+  await expect(showImagesButton(page)).toBeFocused()
   expect(external.toSorted()).toEqual([
     'https://www.nordlicht.example/mail/banner.png',
     'https://www.nordlicht.example/mail/footer.gif',
   ])
-  await showImages(page).click()
+  await showImagesButton(page).click()
   await expect(blocked).toHaveCount(2)
 })
 
@@ -107,7 +107,7 @@ test('opens no connection for a hostile template', async ({ playwright, launchOp
     await page.waitForLoadState('networkidle')
     expect(connections).toBe(0)
     // As a control, images do connect after a click.
-    await showImages(page).click()
+    await showImagesButton(page).click()
     await expect.poll(() => connections).toBeGreaterThan(0)
   } finally {
     await browser.close()

@@ -6,13 +6,13 @@ import { expect, test } from '#tests/support/test.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 
 /** Flows with trademarks or contact data before the choices. */
-const EXCLUDED = ['trademark', 'data-quality']
+const EXCLUDED_FLOWS = ['trademark', 'data-quality']
 /** The maximum bottom edges of the two choices, and text that is above both. Longer pages have higher limits. */
-const LIMITS = DECISION_PAGES.filter(({ flow }) => !EXCLUDED.includes(flow)).map((decision) => {
+const LIMITS = DECISION_PAGES.filter(({ flow }) => !EXCLUDED_FLOWS.includes(flow)).map((decision) => {
   const isLonger = decision.flow === 'trade' || decision.flow === 'verification'
   const textAbove =
     decision.flow === 'verification' ? 'jo.anders@anders-buchbinderei.example' : 'anders-buchbinderei.berlin'
-  return { decision, first: isLonger ? 1000 : 800, second: isLonger ? 1160 : 960, textAbove }
+  return { decision, maxFirst: isLonger ? 1000 : 800, maxSecond: isLonger ? 1160 : 960, textAbove }
 })
 
 type Edges = { top: number; bottom: number }
@@ -41,14 +41,14 @@ function getChoices(page: Page, { answers }: DecisionPage): [Locator, Locator] {
   ]
 }
 
-for (const { decision, first, second, textAbove } of LIMITS) {
+for (const { decision, maxFirst, maxSecond, textAbove } of LIMITS) {
   test(`${decision.name}: shows both choices near the top, below the facts to read first`, async ({ page }) => {
     await page.goto(decision.link(`${decision.prefix}${decision.open}`))
     const [accept, decline] = getChoices(page, decision)
     await expect(accept).toBeVisible()
     const main = page.getByRole('main')
     const { top, bottom } = await getEdges(accept)
-    expect.soft(bottom, 'bottom edge of the first choice').toBeLessThanOrEqual(first)
+    expect.soft(bottom, 'bottom edge of the first choice').toBeLessThanOrEqual(maxFirst)
     const facts: [string, Locator][] = [
       ['the sender', main.getByText('is contacting you on behalf of')],
       ['the question', page.getByRole('heading', { level: 1 })],
@@ -59,6 +59,6 @@ for (const { decision, first, second, textAbove } of LIMITS) {
       expect.soft((await getEdges(element)).bottom, `bottom edge of ${name}`).toBeLessThanOrEqual(top)
     }
     await expect(decline).toBeVisible()
-    expect.soft((await getEdges(decline)).bottom, 'bottom edge of the second choice').toBeLessThanOrEqual(second)
+    expect.soft((await getEdges(decline)).bottom, 'bottom edge of the second choice').toBeLessThanOrEqual(maxSecond)
   })
 }

@@ -24,7 +24,7 @@ for (const { navigation, oldFiles, details } of [
     await page.getByRole('checkbox').last().check()
     await page.waitForLoadState('networkidle')
     const loads = loadsOf(page)
-    // Any browser dialog would cancel the reload.
+    // Dismissing a browser dialog would cancel the reload.
     page.on('dialog', (dialog) => dialog.dismiss())
     const replaceBuild = async () => {
       await server.stop()

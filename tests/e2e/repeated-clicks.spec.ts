@@ -46,7 +46,7 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       await page.evaluate((by) => scrollBy(0, by), askBox.y + askBox.height / 2 - y)
       const isOverConfirm = async () =>
         confirmButton.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const)
-      // The second click must hit the confirming button, whose dialog opens only after the form is validated.
+      // The second click must hit the confirm button. Its dialog opens only after the form is validated.
       await page.mouse.click(x, y)
       await expect.poll(isOverConfirm).toBe(true)
       await page.mouse.down({ clickCount: 2 })

@@ -37,7 +37,7 @@ const test = base.extend<{ expectNoWrites: undefined }>({
 const NOTHING_SENT = 'Test page: nothing is sent.'
 const notice = (page: Page) => page.getByRole('region', { name: 'Test page' })
 const receipt = (page: Page) => page.getByRole('region', { name: 'Your receipt' })
-const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' })
+const startOverButton = (page: Page) => page.getByRole('button', { name: 'Start over' })
 
 /** Each answer on each test page. */
 const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
@@ -62,7 +62,7 @@ for (const { path, answer } of sample(JOURNEYS, 0, 5)) {
     await receipt(page).getByRole('button', { name: 'Save as a file (JSON)' }).click()
     const file = await (await download).createReadStream()
     expect(JSON.parse((await file.toArray()).join(''))).toMatchObject({ test: true })
-    await startOver(page).click()
+    await startOverButton(page).click()
     await expect(heading).toHaveText(question)
   })
 }
@@ -96,7 +96,7 @@ test('preferences: saves choices in the page, and links to the data copy', async
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(receipt(page)).toContainText(NOTHING_SENT)
-  await startOver(page).click()
+  await startOverButton(page).click()
   await expect(all).not.toBeChecked()
   await page.getByRole('link', { name: 'Request a copy of your data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeFocused()

@@ -4,12 +4,12 @@ import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-type Shared = { name: string; type: string; text: string }
+type SharedFile = { name: string; type: string; text: string }
 
 /** Removes downloads, printing and the clipboard, as in an in-app browser. Returns the shared files. */
-async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' | 'closed'): Promise<Shared[]> {
-  const shared: Shared[] = []
-  await page.exposeFunction('addShared', (file: Shared) => void shared.push(file))
+async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' | 'closed'): Promise<SharedFile[]> {
+  const shared: SharedFile[] = []
+  await page.exposeFunction('addShared', (file: SharedFile) => void shared.push(file))
   await page.addInitScript((sheet) => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download')
     Object.defineProperty(globalThis, 'print', { value: () => undefined })
@@ -17,7 +17,7 @@ async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejec
     const share = async ({ files: [file] = [] }: ShareData) => {
       if (sheet === 'rejects') throw new DOMException('No user activation', 'NotAllowedError')
       if (sheet === 'closed') throw new DOMException('Share canceled', 'AbortError')
-      const { addShared } = globalThis as unknown as { addShared: (file: Shared) => Promise<void> }
+      const { addShared } = globalThis as unknown as { addShared: (file: SharedFile) => Promise<void> }
       if (file) await addShared({ name: file.name, type: file.type, text: await file.text() })
     }
     const isAbsent = sheet === 'absent'
@@ -38,7 +38,7 @@ async function openReceipt(page: Page) {
   return receipt
 }
 
-// The same component saves all files.
+// One file is enough, because the same component saves all files.
 const NAME = 'registrant-verification.json'
 const TEXT = '"receipt":"registrant-verification"'
 const click = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -46,7 +46,7 @@ const save = (page: Page) => click(page, 'Save as a file (JSON)')
 const fileText = (page: Page) => page.getByRole('textbox', { name: `Text of ${NAME}` })
 const otherWays = (page: Page) => page.getByText('Other ways to save it')
 
-test('without saving, sharing or printing, shows text or suggests another browser', async ({ page }) => {
+test('shows text or suggests another browser if the browser cannot save, share or print', async ({ page }) => {
   await simulateInApp(page, 'absent')
   await openReceipt(page)
   await save(page)

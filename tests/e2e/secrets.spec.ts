@@ -26,7 +26,7 @@ const REJECTED: readonly [method: string, path: (secret: string) => string][] = 
   ['GET', (secret) => `/consent/error-500~${secret}?key=${secret}`],
 ]
 
-/** Sends these requests with secrets of every shape. Returns the responses, except pages. */
+/** Sends `REJECTED` requests with secrets of every shape. Returns the responses, except pages. */
 async function readRejections(request: APIRequestContext, origin: string, planted: Set<string>): Promise<string> {
   const responses: string[] = []
   for (const [index, shape] of SHAPES.entries()) {

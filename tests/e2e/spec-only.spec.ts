@@ -97,7 +97,7 @@ test('data quality: shows a document in review, also after a reload', async ({ p
   expect(await readStorage(page)).not.toContain(key.slice(key.indexOf('~') + 1))
 })
 
-test('transfer away: shows an answer given at an older link at the current link, too', async ({ page, baseURL }) => {
+test('transfer away: shows an answer given through an older link at the current link', async ({ page, baseURL }) => {
   const key = freshKey('away-spec-only-legacy')
   const outcome = heading(page, `${DOMAIN} will stay with its current registrar`)
   await page.goto(toUrl(baseURL, `/transfer?domain=${DOMAIN}&id=${key}`))

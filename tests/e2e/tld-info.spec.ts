@@ -8,7 +8,7 @@ test('shows the list after one request, and prefetches the next page when the po
   mode,
 }) => {
   const calls = callsOf(page)
-  const first = ['page=1&page_size=25&page_order_by=tld']
+  const firstCall = ['page=1&page_size=25&page_order_by=tld']
   const hashRequests: string[] = []
   page.on('request', (request) => request.method() === 'POST' && hashRequests.push(request.postData() ?? ''))
   await page.goto(LINK)
@@ -27,11 +27,11 @@ test('shows the list after one request, and prefetches the next page when the po
   await expect(rows(page)).toHaveCount(25)
   await expectStatus(page, /^1 to 25 of 1,\d{3} TLDs$/)
   await page.waitForLoadState('networkidle')
-  await expect.poll(() => calls.map(String)).toEqual(first)
+  await expect.poll(() => calls.map(String)).toEqual(firstCall)
   // The server resolves the hash for documents that it renders.
   expect(hashRequests).toEqual(mode === 'server' ? [] : ['hash=nordlicht-opensrs'])
   await rows(page).first().hover()
-  await expect.poll(() => calls.map(String)).toEqual([...first, 'page=2&page_size=25&page_order_by=tld'])
+  await expect.poll(() => calls.map(String)).toEqual([...firstCall, 'page=2&page_size=25&page_order_by=tld'])
 })
 
 test('keeps page, order and size in the URL, for reload and Back', async ({ page }) => {
@@ -125,7 +125,7 @@ test('opens and closes the details of a TLD, and records open details in the URL
   await expect(more).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('scrolls to the row in the fragment', async ({ page }) => {
+test('scrolls to the TLD that the fragment names', async ({ page }) => {
   await page.goto(`${LINK}?q=xn--p1ai`)
   await expect(page.locator('#tld-xn--p1ai')).toContainText('.рф')
   await page.goto(`${LINK}?page_size=100#tld-amsterdam`)

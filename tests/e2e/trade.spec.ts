@@ -4,7 +4,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const lockOptOut = (page: Page) => page.getByRole('checkbox', { name: 'Opt out of the 60-day transfer lock' })
-const authorize = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
+const authorizeBox = (page: Page) => page.getByRole('checkbox', { name: 'Authorize Meridian Registrar Inc.' })
 /** The other party's answer. */
 const otherAnswer = (page: Page, role: string) =>
   page.locator('form ~ dl > div', { hasText: role }).getByRole('definition')
@@ -14,7 +14,7 @@ test('current registrant: sends both settings', async ({ page, sandbox }) => {
   const key = freshKey('current-open')
   await page.goto(`/trade/c/${key}`)
   await lockOptOut(page).check()
-  await authorize(page).check()
+  await authorizeBox(page).check()
   await page.getByRole('button', { name: 'Approve change' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('The domain will not be locked after the change')

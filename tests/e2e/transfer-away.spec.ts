@@ -62,7 +62,7 @@ test('prompts for missing parts of an older link, and shows a late outcome only 
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 
-test('keeps path and query of older links', HISTORY, async ({ page, baseURL, mode }) => {
+test('opens older links, and keeps their query', HISTORY, async ({ page, baseURL, mode }) => {
   const query = (name: string) => `domain=${DOMAIN}&${name}=away-open`
   for (const [from, to] of [
     [`/?away=1&${query('key')}`, `/transfer?away=1&${query('key')}`],

@@ -8,10 +8,10 @@ const DOMAIN = 'anders-buchbinderei.berlin'
 const link = (key: string) => `/transfer/in/${DOMAIN}/${key}`
 const field = (page: Page) => page.getByLabel('Your auth code')
 const ACCEPT = { label: 'Accept transfer', needs: 'code' } as const
-const accept = (page: Page) => page.getByRole('button', { name: 'Accept transfer' })
+const acceptButton = (page: Page) => page.getByRole('button', { name: 'Accept transfer' })
 const dialog = (page: Page) => page.getByRole('dialog')
-const confirm = (page: Page) => dialog(page).getByRole('button', { name: 'Accept transfer' })
-const approved = (page: Page) => page.getByRole('heading', { level: 1, name: `${DOMAIN} will be transferred` })
+const confirmButton = (page: Page) => dialog(page).getByRole('button', { name: 'Accept transfer' })
+const approvedHeading = (page: Page) => page.getByRole('heading', { level: 1, name: `${DOMAIN} will be transferred` })
 
 test('shows the expected date of a transfer, and the IP address of the answer', async ({ page, sandbox }) => {
   const key = freshKey('in-open')
@@ -19,7 +19,7 @@ test('shows the expected date of a transfer, and the IP address of the answer', 
   await expect(page.getByRole('term').filter({ hasText: 'New registrar' })).toBeVisible()
   await expect(page.getByText('Transfer expected by')).toHaveCount(0)
   await decide(page, ACCEPT, 'aB&<3=+%')
-  await expect(approved(page)).toBeVisible()
+  await expect(approvedHeading(page)).toBeVisible()
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toEqual([{ key, domain: DOMAIN, auth_info: 'aB&<3=+%' }])
   await page.goto(link(key))
   await expect(page.getByText('192.0.2.44')).toBeVisible()
@@ -29,7 +29,7 @@ test('shows the expected date of a transfer, and the IP address of the answer', 
 test('shows no code field if no code is needed, and sends an empty code', async ({ page, sandbox }) => {
   const key = freshKey('in-auth-code-not-required')
   await page.goto(`/transfer/in/anders-buchbinderei.uk/${key}`)
-  await expect(accept(page)).toBeVisible()
+  await expect(acceptButton(page)).toBeVisible()
   await expect(field(page)).toHaveCount(0)
   await decide(page, { label: ACCEPT.label })
   await expect(page.getByRole('heading', { level: 1, name: 'will be transferred' })).toBeVisible()
@@ -43,7 +43,7 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
   await page.goto(link(key))
   const summary = page.getByRole('group', { name: 'Please fix the following' })
   await field(page).fill('   ')
-  await accept(page).click()
+  await acceptButton(page).click()
   await expect(summary).toBeFocused()
   await expect(field(page)).toHaveAccessibleDescription(/Enter the auth code/)
   await summary.getByRole('link').click()
@@ -58,7 +58,7 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
 
   const removed = 'We removed spaces or invisible characters'
   await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
-  await accept(page).click()
+  await acceptButton(page).click()
   await expect(dialog(page).getByText(removed)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(page.getByText(removed)).toBeVisible()
@@ -70,9 +70,9 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
 
   await field(page).fill('密码 <b>&x=%00')
   await expect(field(page)).toHaveAccessibleDescription(/“密”/)
-  await accept(page).click()
-  await confirm(page).click()
-  await expect(approved(page)).toBeVisible()
+  await acceptButton(page).click()
+  await confirmButton(page).click()
+  await expect(approvedHeading(page)).toBeVisible()
   expect((await sandbox.ledger(key)).map(({ body }) => body)).toMatchObject([{ auth_info: '密码 <b>&x=%00' }])
 })
 
@@ -95,15 +95,15 @@ test('keeps the code while the browser is offline, and sends it afterwards', asy
   const key = freshKey('in-open')
   await page.goto(link(key))
   await field(page).fill('Xk7-2pQ9!')
-  await accept(page).click()
+  await acceptButton(page).click()
   await context.setOffline(true)
-  await confirm(page).click()
+  await confirmButton(page).click()
   await expect(page.getByRole('alert')).toContainText('Network Error')
   await expect(field(page)).toHaveValue('Xk7-2pQ9!')
   await context.setOffline(false)
-  await accept(page).click()
-  await confirm(page).click()
-  await expect(approved(page)).toBeVisible()
+  await acceptButton(page).click()
+  await confirmButton(page).click()
+  await expect(approvedHeading(page)).toBeVisible()
   expect(await sandbox.ledger(key)).toHaveLength(1)
 })
 

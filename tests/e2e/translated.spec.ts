@@ -15,7 +15,7 @@ import { wordsIn } from '#tests/support/words.ts'
 /** Each state is read in English and in one of these languages. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Every other state; the rest on the next day. A view, which may contain actions, replaces the scenario with its state. */
+/** Every other state; the rest the next day. A view, which may contain actions, replaces the scenario of its state. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
@@ -25,7 +25,7 @@ const STATES = [
   ).values(),
 ].filter((_, index) => (index + new Date().getDate()) % 2 === 0)
 
-/** Opens a state and returns its text in English and another language. Reopens it if there is no language menu. */
+/** Returns a state's text in English and another language. Opens it twice if the language menu cannot be used. */
 async function readState(page: Page, view: View, language: string, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
   const inEnglish = await getSettledText(page)
@@ -78,7 +78,7 @@ for (const [index, view] of STATES.entries()) {
   const [language = 'de'] = OTHER_LANGUAGES.slice(index % OTHER_LANGUAGES.length)
   test(
     `${view.page}, ${view.state}: shows the same text when translated`,
-    notIn(['static', 'hash'], 'All deployment forms have the same elements.'),
+    notIn(['static', 'hash'], 'All serving modes have the same elements.'),
     async ({ page, baseURL, allowFailures, allowWarnings }) => {
       allowFailures(FAILED_CALL)
       allowWarnings(/./)
