@@ -49,7 +49,7 @@ test("offers a message without the dead link's key, for the reseller's site or e
   await expect(message).toContainText('please send me a new link', { ignoreCase: true })
   await expect(message).toContainText(/Reference: [\da-f-]{36}/)
   expect(await page.getByRole('main').innerText()).not.toContain(key)
-  await expect(page.getByText('Nordlicht ServingMode GmbH is contacting you on behalf of')).toBeVisible()
+  await expect(page.getByText('Nordlicht Hosting GmbH is contacting you on behalf of')).toBeVisible()
   await expect(page.getByText(/^If you ask for help, include this reference: [\da-f-]{36}$/)).toBeVisible()
   const site = page.getByRole('main').getByRole('link', { name: 'www.nordlicht.example' })
   await expect(site).toHaveAttribute('href', 'https://www.nordlicht.example/')
