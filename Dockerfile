@@ -1,7 +1,7 @@
-# The server with its build: docs/operating.md, "Install". To keep the assets of an earlier release, name its image:
+# The image of the server (docs/operating.md, "Install"). To keep the assets of an earlier release, name its image:
 #   docker build --build-context previous=docker-image://registry.example/pages:1.0.0 -t registry.example/pages:1.1.0 .
 
-# An empty folder, unless a build context of this name replaces it.
+# An empty folder, unless --build-context replaces it.
 FROM scratch AS previous
 WORKDIR /srv/pages/dist
 
@@ -34,6 +34,6 @@ COPY --from=build /srv/pages/dist dist
 USER 1000:1000
 EXPOSE 3000 9464
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.METRICS_PORT}/healthz`).then((response) => process.exit(response.ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell or npm in between, SIGTERM reaches the server, which then finishes its requests.
 CMD ["node", "dist/server/main.js"]

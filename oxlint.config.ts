@@ -2,7 +2,7 @@ import { defineConfig, type OxlintConfig } from 'oxlint'
 
 interface FolderRule {
   files: string
-  /** Folders and files that it may import, as `#folder/file`. */
+  /** Folders and files that `files` may import, without the `#` of the import. */
   imports: string[]
   packages?: (keyof typeof PACKAGES)[]
 }
@@ -19,7 +19,7 @@ const PACKAGES = {
   },
 }
 
-const FEATURE = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
+const SHARED = ['decision', 'forms', 'brand', 'i18n', 'api', 'ui', 'lib']
 
 /** What each folder may import. If two rules match, the later one applies. */
 const FOLDER_RULES: FolderRule[] = [
@@ -29,8 +29,8 @@ const FOLDER_RULES: FolderRule[] = [
   { files: 'src/routes/**', imports: ['features', 'shell', 'api', 'i18n', 'ui', 'lib'], packages: ['routing'] },
   { files: 'src/shell/**', imports: ['brand', 'i18n', 'api', 'ui', 'lib'] },
   // Features never import each other: routes combine them.
-  { files: 'src/features/**', imports: FEATURE },
-  { files: 'src/features/**/*{form,schema}{,.test}.{ts,tsx}', imports: FEATURE, packages: ['forms', 'validation'] },
+  { files: 'src/features/**', imports: SHARED },
+  { files: 'src/features/**/*{form,schema}{,.test}.{ts,tsx}', imports: SHARED, packages: ['forms', 'validation'] },
   { files: 'src/decision/**', imports: ['forms', 'i18n', 'api', 'ui', 'lib'] },
   { files: 'src/forms/**', imports: ['i18n', 'api/errors.ts', 'ui', 'lib'], packages: ['forms', 'validation'] },
   { files: 'src/brand/**', imports: ['api', 'lib'] },
@@ -92,18 +92,18 @@ const FOLDER_RULES: FolderRule[] = [
   },
 ]
 
-const BY_NAME = "Between folders, import by '#folder/file'."
+const USE_ALIAS = "Import from other folders as '#folder/file'."
 
 function importRules({ files, imports, packages = [] }: FolderRule): OxlintConfig['rules'] {
   const allowed = imports.flatMap((path) => [`!#${path}`, `!#${path}/**`])
-  const others = Object.entries(PACKAGES).filter(([name]) => !packages.includes(name as keyof typeof PACKAGES))
+  const forbidden = Object.entries(PACKAGES).filter(([name]) => !packages.includes(name as keyof typeof PACKAGES))
   // Files next to the folders must not import from them by a relative path, except the stylesheet.
-  const downwards = /\*/.test(files) ? [] : [{ group: ['./*/**', '!./ui/base.css'], message: BY_NAME }]
+  const intoFolders = /\*/.test(files) ? [] : [{ group: ['./*/**', '!./ui/base.css'], message: USE_ALIAS }]
   const patterns = [
     { group: ['#*', '#*/**', ...allowed], message: `${files} imports ${imports.join(', ') || 'nothing'} only.` },
-    { regex: String.raw`^\.\./`, message: BY_NAME },
-    ...downwards,
-    ...others.map(([, pattern]) => pattern),
+    { regex: String.raw`^\.\./`, message: USE_ALIAS },
+    ...intoFolders,
+    ...forbidden.map(([, pattern]) => pattern),
   ]
   return { 'no-restricted-imports': ['error', { patterns }] }
 }

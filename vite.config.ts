@@ -71,9 +71,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
     }),
     react({ jsxImportSource: '#jsx' }),
-    // The browser needs no ICU parser.
+    // Compiled at build time, so that the browser needs no ICU parser.
     compiledMessages(),
-    // The document works before and without any other file.
+    // The browser build inlines scripts and styles: the document works before, and without, any other file.
     ...(isSsrBuild
       ? [inlineMessages()]
       : [documentScript('chunk-guard'), documentTexts(), documentScript('first-view'), inlineCss()]),

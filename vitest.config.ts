@@ -31,7 +31,7 @@ export default defineConfig((env) =>
           },
         },
       ],
-      // Some tests only wait; two more workers keep both cores of a small machine busy.
+      // Two more than the cores of a small machine, because some tests only wait.
       maxWorkers: 4,
       // No test depends on speed, and on a busy machine, reading the contracts alone can take seconds.
       testTimeout: 120_000,
