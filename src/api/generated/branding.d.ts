@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the brand of a reseller
-         * @description Without headers, the host of the page determines the reseller. The pages first send the request without them, then again with `x-reseller-realm` and `x-brand-system-name` if the item belongs to a reseller other than the host's. Must not change state.
+         * @description Without `x-reseller-realm` and `x-brand-system-name`, the host of the page determines the reseller. Unless the page's URL names a reseller, the first request has neither header; a second one has them if the item belongs to a reseller other than the host's. Must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -49,7 +49,7 @@ export interface components {
             object_data: components["schemas"]["BrandingWithMessagingVars"];
         };
         BrandingWithMessagingVars: {
-            /** @description Reseller that the brand belongs to. If the item names another reseller, or if it names any reseller and this field is absent, the request is repeated with headers. */
+            /** @description Reseller that the brand belongs to. If the item names another reseller, or if it names any reseller and this field is absent, the request is repeated for the item's reseller. */
             reseller_name?: string | null;
             /** @description The back office of that reseller. */
             system_name?: string | null;
@@ -91,7 +91,7 @@ export interface components {
             messaging_vars?: components["schemas"]["MessagingVars"] | null;
         };
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -101,7 +101,7 @@ export interface components {
          */
         SystemName: string;
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed. No page uses the value, because the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs

@@ -21,7 +21,7 @@ export interface paths {
         get: operations["getConsent"];
         /**
          * Save choices
-         * @description Sent once, only when the user clicks. Questions that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
+         * @description Sent once per click. Questions that are not listed keep their status. If no response arrives, the client reads the session before it sends again.
          */
         put: operations["saveConsent"];
         post?: never;
@@ -52,7 +52,7 @@ export interface components {
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
             /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session was last changed in another way. */
+            /** @description When the session was last changed, for example when a choice was saved. */
             modification_date?: components["schemas"]["DateOrEpoch"];
             /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;
@@ -85,7 +85,7 @@ export interface components {
             consent_group_type?: string | null;
             /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description The products that the question is about. A single product may be sent without the list. */
+            /** @description The products that the question is about. A single product may be sent as an object, not a list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
             /** @description If yes, the optional fields are sent only together. */

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Correct or approve the contact
-         * @description Sent once, only when the user clicks. Sending the contact unchanged approves it. Sending a changed contact saves it; it can be approved afterwards. If no response arrives, the client reads the case before it sends again.
+         * @description Sent once per click. Sending the contact unchanged approves it. Sending a changed contact saves it; it can be approved afterwards. If no response arrives, the client reads the case before it sends again.
          */
         post: operations["updateContact"];
         delete?: never;
@@ -133,7 +133,7 @@ export interface components {
             country: string;
         };
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -172,7 +172,7 @@ export interface components {
             languages?: string[] | null;
             /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Reserved and deleted countries cannot be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
         /**
@@ -379,7 +379,7 @@ export interface components {
          */
         LinkKey: string;
         /**
-         * @description The name of the reseller, which links call `reseller_id`.
+         * @description The reseller id from the link.
          * @example nordlicht
          */
         ResellerId: components["schemas"]["ResellerName"];
@@ -414,7 +414,7 @@ export interface operations {
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The name of the reseller, which links call `reseller_id`.
+                 * @description The reseller id from the link.
                  * @example nordlicht
                  */
                 reseller_id: components["parameters"]["ResellerId"];

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Accept the listing
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveListing"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Decline the listing
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineListing"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface components {
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (in EUR, 1250.5 means 1,250 euros and 50 cents). A number or a numeric string. */
             price?: number | string | null;
             /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;

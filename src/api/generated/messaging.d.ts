@@ -85,7 +85,7 @@ export interface components {
             } | null;
         };
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -218,7 +218,7 @@ export interface components {
             reseller_org_name?: string | null;
             /** @description Legal name of the registrar. */
             registrar_name?: string | null;
-            /** @description What a buyer pays, in units of `currency`, not in cents (1250.5 is 1250 and a half). A number or a numeric string. */
+            /** @description What a buyer pays, in units of `currency`, not in cents (in EUR, 1250.5 means 1,250 euros and 50 cents). A number or a numeric string. */
             price?: number | string | null;
             /** @description ISO 4217 code. If absent, the price is shown as a bare number. */
             currency?: string | null;
@@ -379,7 +379,7 @@ export interface components {
             languages?: string[] | null;
             /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Reserved and deleted countries cannot be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
         /** @description A registrant contact and its domains. */
@@ -477,7 +477,7 @@ export interface components {
             consent_group_type?: string | null;
             /** @description For domains: `NONE`, `PENDING`, `PENDING_ASYNC`, `ACCEPTED_FULL`, `ACCEPTED_CONTRACTUAL_MINIMUM`, `DENIED`, `AUTO_CONTRACTUAL` or `FORCED_ALL_CONTRACTUAL`. For Whois: `pending`, `accepted_full` or `denied`. Unknown values must not break the page. Source: specification section 4. */
             status?: string | null;
-            /** @description The products that the question is about. A single product may be sent without the list. */
+            /** @description The products that the question is about. A single product may be sent as an object, not a list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
             /** @description If yes, the optional fields are sent only together. */
@@ -499,7 +499,7 @@ export interface components {
             access_key_expiration_date?: components["schemas"]["DateOrEpoch"];
             /** @description When the session was created. */
             creation_date?: components["schemas"]["DateOrEpoch"];
-            /** @description When a choice was last saved, or the session was last changed in another way. */
+            /** @description When the session was last changed, for example when a choice was saved. */
             modification_date?: components["schemas"]["DateOrEpoch"];
             /** @description Status of the session in the backend. Known value: `CONSENT_EMAIL_QUEUED`. Others are possible. */
             status?: string | null;

@@ -163,7 +163,7 @@ export interface components {
         };
         /** @description One page in one state. */
         Scenario: {
-            /** @description Name of the feature that shows the page. */
+            /** @description Name of the flow that the page belongs to. */
             flow: string;
             /** @description Id of the state, unique in its flow. */
             state: string;

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Get a page of the list
-         * @description If both filters are set, rows must match both. A page beyond the last one has no rows.
+         * @description If `registry_name` and `tld` are set, rows must match both. A page beyond the last one has no rows.
          */
         get: operations["listTlds"];
         put?: never;
@@ -153,7 +153,7 @@ export interface components {
             tlds: string[];
         };
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -184,7 +184,7 @@ export interface components {
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed, and no page uses the value: the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed. No page uses the value, because the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Approve as the new registrant
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveNewTrade"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel as the new registrant
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelNewTrade"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Approve as the current registrant
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["approveCurrentTrade"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel as the current registrant
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. The domain does not change.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again. The domain does not change.
          */
         post: operations["cancelCurrentTrade"];
         delete?: never;

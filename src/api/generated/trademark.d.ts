@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Acknowledge the notice and continue
-         * @description Sent once, only when the user clicks, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the notice before it sends again.
+         * @description Sent once per click, and only after the acknowledgment checkbox is checked. If no response arrives, the client reads the notice before it sends again.
          */
         post: operations["approveTrademarkNotice"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Decline to register the domain
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the notice before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the notice before it sends again.
          */
         post: operations["declineTrademarkNotice"];
         delete?: never;

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the transfer to this registrar
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer does not take place.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer does not take place.
          */
         post: operations["approveTransferIn"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Decline the transfer to this registrar
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferIn"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Approve the transfer to another registrar immediately
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer takes place after the deadline. No auth code is sent.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again. Without an answer, the transfer takes place after the deadline. No auth code is sent.
          */
         post: operations["approveTransferAway"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Decline the transfer to another registrar
-         * @description Sent once, only when the user clicks. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["declineTransferAway"];
         delete?: never;
@@ -228,7 +228,7 @@ export interface components {
             domain: string;
             /**
              * Format: password
-             * @description The auth code as entered, without surrounding spaces and invisible characters. If the transfer requires no auth code, the `auth_info` of the item, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
+             * @description The auth code as entered, without surrounding spaces and invisible characters. If the transfer requires no auth code, this is the item's `auth_info`, or empty. An EPP `normalizedString`: any letters, symbols and inner spaces, but no tabs or line breaks. Case and leading zeros matter.
              */
             auth_info: string;
         };
@@ -530,7 +530,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["AlreadyAnswered"];
             410: components["responses"]["Gone"];
-            /** @description The auth code is missing or wrong. Nothing was changed. The page keeps the entered code and shows the message next to the field. */
+            /** @description The auth code is missing or wrong, or the item does not offer the choice. Nothing was changed. The page keeps the entered code and shows the message next to the field. */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Confirm that the contact data is correct
-         * @description Sent once, only when the user clicks. Applies to all domains in the list, and is possible even after the deadline. If no response arrives, the client reads the item before it sends again.
+         * @description Sent once per click. Applies to all domains in the list, and is possible even after the deadline. If no response arrives, the client reads the item before it sends again.
          */
         post: operations["verifyRegistrant"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface components {
         /** @description Verification number in the back office. Opaque. */
         VerificationId: string;
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in any case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -118,7 +118,7 @@ export interface components {
             languages?: string[] | null;
             /** @description English name. The pages show localized names. */
             name?: string | null;
-            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Only assigned countries can be chosen. Absent, `null` and empty mean assigned. */
+            /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Reserved and deleted countries cannot be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
         };
         /**
@@ -307,7 +307,7 @@ export interface components {
          */
         LinkKey: string;
         /**
-         * @description The name of the reseller, which links call `reseller_id`.
+         * @description The reseller id from the link.
          * @example nordlicht
          */
         ResellerId: components["schemas"]["ResellerName"];
@@ -347,7 +347,7 @@ export interface operations {
                  */
                 key: components["parameters"]["LinkKey"];
                 /**
-                 * @description The name of the reseller, which links call `reseller_id`.
+                 * @description The reseller id from the link.
                  * @example nordlicht
                  */
                 reseller_id: components["parameters"]["ResellerId"];
