@@ -109,7 +109,7 @@ test('never accepts a cached API response', async ({ page }) => {
   expect(all.filter(([, cacheControl]) => cacheControl !== 'no-cache')).toEqual([])
 })
 
-test('has field text large enough that iOS does not zoom in', async ({ page }) => {
+test('has field text large enough that iOS does not zoom in', GALLERY, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const path of [`/request/${freshKey('nothing-requested')}`, '/tld-info/nordlicht-opensrs', '/']) {
     await page.goto(path)

@@ -66,10 +66,14 @@ test.each([
   [
     'unknown states',
     { 'trademark/expird': 'x', nobody: 'x' },
-    /"trademark\/expird" is not a state.*\n.*"nobody" is not a state/,
+    /"trademark\/expird" is neither .*\n.*"nobody" is neither /,
   ],
-  ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is not a state/],
-  ['a fault of the sandbox', { 'trademark/never': 'x' }, /has a fault that only the sandbox can inject\. Remove it\.$/],
+  ['an unknown operation', { 'trademark/open@sell': 'x' }, /"trademark\/open@sell" is neither /],
+  [
+    'a fault of the sandbox',
+    { 'trademark/never': 'x' },
+    /has a fault that only the sandbox can inject\. Remove this entry\.$/,
+  ],
   ['an empty key', { 'preferences/expired': '' }, /must NOT have fewer than 1 characters/],
   ['a misspelled value', { 'trademark/open': { key: 'x', domian: 'y' } }, /cannot contain "domian"\. Allowed: key, /],
 ])('rejects a key file with %s', (_, content, problem) => {
