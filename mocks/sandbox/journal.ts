@@ -10,15 +10,15 @@ export function openJournal(file: string): Journal {
   try {
     const database = new DatabaseSync(file)
     database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
-    database.exec('CREATE TABLE IF NOT EXISTS kept (place TEXT, key TEXT, value TEXT, UNIQUE (place, key))')
-    const read = database.prepare('SELECT key, value FROM kept WHERE place = ? ORDER BY rowid')
+    database.exec('CREATE TABLE IF NOT EXISTS entries (name TEXT, key TEXT, value TEXT, UNIQUE (name, key))')
+    const read = database.prepare('SELECT key, value FROM entries WHERE name = ? ORDER BY rowid')
     const write = database.prepare(
-      'INSERT INTO kept VALUES (?, ?, ?) ON CONFLICT (place, key) DO UPDATE SET value = excluded.value',
+      'INSERT INTO entries VALUES (?, ?, ?) ON CONFLICT (name, key) DO UPDATE SET value = excluded.value',
     )
     return {
       rows: (table) => read.all(table).map(({ key, value }) => [String(key), String(value)]),
       write: (table, key, json) => void write.run(table, key, json),
-      clear: () => database.exec('DELETE FROM kept'),
+      clear: () => database.exec('DELETE FROM entries'),
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

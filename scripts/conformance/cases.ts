@@ -64,7 +64,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     }
     const { values = {}, entry } = found ?? {}
     const { key = keyIn(plan), ...others } = values
-    const isCopied = keys.copies && !operation.safe && key !== undefined
+    const isCopied = keys.hasCopies && !operation.safe && key !== undefined
     if (isCopied) copyCount += 1
     const usedKey = isCopied ? `${key}~${context.run}-${operation.id}-${copyCount}` : key
     const linked = row && exampleRow ? withValues(plan, linkValues(plan, exampleRow, row)) : plan
@@ -76,7 +76,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
 
   /** Returns a scenario with an open item that no example uses, or else invalid requests get "already answered". */
   function spareRow(): Scenario | undefined {
-    if (operation.safe || keys.copies || !exampleRow) return undefined
+    if (operation.safe || keys.hasCopies || !exampleRow) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
     const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(scenarioOfPlan(plan, rows) ?? exampleRow))])
     return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))

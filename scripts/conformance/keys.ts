@@ -5,7 +5,7 @@ import { scenariosOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import { readJsonFile } from './usage.ts'
 
-/** Values of a request by their names in the contract, except that the key of the link is always named `key`. */
+/** The values of a request by their names in the contract. The secret in a link is always named `key`. */
 type Values = Record<string, string>
 
 /** Values, and the name of their entry in the key file; `entry` is absent without a key file. */
@@ -20,8 +20,8 @@ export interface Keys {
   forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Returns the values for the example requests of an operation without scenarios. */
   forOperation: (operation: Operation) => KeyEntry | undefined
-  /** Whether every decision gets its own copy of a state, which only the sandbox supports. */
-  copies: boolean
+  /** Whether each decision is tested on its own copy of a state, which only the sandbox supports. */
+  hasCopies: boolean
 }
 
 const TEXT = { type: 'string', minLength: 1 }
@@ -34,13 +34,13 @@ const SCHEMA = {
 export const SANDBOX_KEYS: Keys = {
   forState: ({ state }) => ({ values: { key: state } }),
   forOperation: () => ({ values: {} }),
-  copies: true,
+  hasCopies: true,
 }
 
 /**
- * Reads the keys of a service from a file, by state, by state and operation, or by operation: `{ "preferences/expired": "KEY",
- * "transfer-in/in-open@declineTransferIn": { "key": "KEY", "domain": "a.example" }, "getBranding": { "x-reseller-realm":
- * "acme" } }`.
+ * Reads the keys of a service from a file. Entries are named by state, by state and operation, or by operation:
+ * `{ "preferences/expired": "KEY", "transfer-in/in-open@declineTransferIn": { "key": "KEY", "domain": "a.example" },
+ * "getBranding": { "x-reseller-realm": "acme" } }`.
  *
  * @throws {CommandProblem} With all problems, when the file cannot be read or contains unknown states or operations
  */
@@ -59,7 +59,7 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
   return {
     forState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
     forOperation: ({ id }) => entryOf(id),
-    copies: false,
+    hasCopies: false,
   }
 }
 

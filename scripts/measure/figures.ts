@@ -4,7 +4,7 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN
 }
 
-/** Noise only adds to a time, so the lower quartile distinguishes builds where the median cannot. */
+/** Noise can only make a measurement longer, so the lower quartile distinguishes builds when the median cannot. */
 export function lowerQuartile(values: readonly number[]): number {
   return quantile(values, 0.25)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ContactCase, domainsOf, isApprovedLate, statusOf } from './contact-case.ts'
+import { type ContactCase, domainsOf, isApprovalLate, statusOf } from './contact-case.ts'
 
 const ANSWER = { answer: 'approved', answered_at: '2026-11-01T10:00:00Z', answered_ip: '192.0.2.7', reference: 'R-1' }
 
@@ -36,19 +36,19 @@ beforeEach(() => {
 })
 
 test('an approval is late after the deadline', () => {
-  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-19T00:00:00Z' })).toBe(false)
-  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-21T00:00:00Z' })).toBe(true)
-  expect(isApprovedLate({ approval_deadline: DUE, verified: 1, answered_at: DUE })).toBe(false)
+  expect(isApprovalLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-19T00:00:00Z' })).toBe(false)
+  expect(isApprovalLate({ approval_deadline: DUE, verified: 1, answered_at: '2026-11-21T00:00:00Z' })).toBe(true)
+  expect(isApprovalLate({ approval_deadline: DUE, verified: 1, answered_at: DUE })).toBe(false)
 })
 
 test('treats a pending approval, or one without a date, as made now', () => {
-  expect(isApprovedLate({ approval_deadline: DUE })).toBe(true)
-  expect(isApprovedLate({ approval_deadline: DUE, verified: 1 })).toBe(true)
+  expect(isApprovalLate({ approval_deadline: DUE })).toBe(true)
+  expect(isApprovalLate({ approval_deadline: DUE, verified: 1 })).toBe(true)
   vi.setSystemTime(new Date('2026-11-19T00:00:00Z'))
-  expect(isApprovedLate({ approval_deadline: DUE })).toBe(false)
+  expect(isApprovalLate({ approval_deadline: DUE })).toBe(false)
 })
 
 test('ignores the date of an earlier approval; without a deadline, no approval is late', () => {
-  expect(isApprovedLate({ approval_deadline: '2001-01-01T00:00:00Z', answered_at: '2000-01-01T00:00:00Z' })).toBe(true)
-  expect(isApprovedLate({ verified: 1 })).toBe(false)
+  expect(isApprovalLate({ approval_deadline: '2001-01-01T00:00:00Z', answered_at: '2000-01-01T00:00:00Z' })).toBe(true)
+  expect(isApprovalLate({ verified: 1 })).toBe(false)
 })

@@ -11,7 +11,7 @@ const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get)
   const language = shown?.language
-  // Notifies chunk-guard that React shows errors from now on.
+  // From now on, React shows errors instead of chunk-guard.
   useLayoutEffect(() => void dispatchEvent(new Event('pages:started')), [])
   useLayoutEffect(() => {
     if (language) document.documentElement.lang = language

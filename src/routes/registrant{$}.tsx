@@ -5,7 +5,7 @@ import { getVerification } from '#api/verification.ts'
 import { VerificationPage } from '#features/verification/page.tsx'
 import { readRegistrantLink } from '#lib/registrant-link.ts'
 import { loadItem } from '#shell/load-item.ts'
-import { redirectIfRepaired } from '#shell/old-links.ts'
+import { redirectIfRepairable } from '#shell/old-links.ts'
 
 /** Matches the `/registrant` URLs that no other route matches: verification links with their parameters in the query. */
 export const Route = createFileRoute('/registrant{$}')({
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/registrant{$}')({
         recall: recallAnswer,
       })
     }
-    redirectIfRepaired(location.href)
+    redirectIfRepairable(location.href)
     throw new ApiError('unknown-key')
   },
   component: VerificationByQuery,

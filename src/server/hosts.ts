@@ -29,8 +29,8 @@ export type HostCheck = { host: string | undefined; backendHost: string | undefi
 
 /**
  * Decides which host a request is for.
- * Brands are chosen by `x-forwarded-host`, so only our own names may reach a backend. The pages send that header
- * themselves (product description, section 3); a trusted gateway may send it, too, when it changes `Host`.
+ * Brands are chosen by `x-forwarded-host`, so only our own names may reach a backend. The calls of the pages have
+ * that header (product description, section 3); a trusted gateway may send it, too, when it changes `Host`.
  * @param allowed names of ALLOWED_HOSTS in lower case; undefined allows every name
  * @param isTrusted whether the request came from a trusted gateway
  */

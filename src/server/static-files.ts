@@ -61,14 +61,14 @@ export function respondWithFile(
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
   }
-  return respondToUnknown(request, reply)
+  return respondIfUnknown(request, reply)
 }
 
 /**
  * Responds with 404 if a subresource or file is missing.
  * @returns undefined when the document is the response; sets its status to 404 for an unknown page
  */
-export function respondToUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function respondIfUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context
   const kind = target && readPageAddress(target)
   if (isSubresource(request) || kind === 'missing file') return sendMissing(reply)

@@ -87,7 +87,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
       await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
       return { identity: reseller, remembered: true }
     }
-    if (error instanceof ApiError && mayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepaired(href)
+    if (error instanceof ApiError && mayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepairable(href)
     await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
     throw error
   }

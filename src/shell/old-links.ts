@@ -3,7 +3,7 @@ import { awayTarget } from '#lib/away-link.ts'
 import { repairLink } from '#lib/repair-link.ts'
 
 /** Throws a redirect to the repaired link, if the repair changes the link. */
-export function redirectIfRepaired(href: string): void {
+export function redirectIfRepairable(href: string): void {
   const repaired = repairLink(href)
   if (repaired !== href) throw redirect({ href: repaired, replace: true })
 }
@@ -12,5 +12,5 @@ export function redirectIfRepaired(href: string): void {
 export function redirectOldLink(href: string): void {
   const target = awayTarget(href)
   if (target) throw redirect({ href: target, replace: true })
-  redirectIfRepaired(href)
+  redirectIfRepairable(href)
 }

@@ -10,7 +10,7 @@ import {
 } from '#api/data-quality.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
-import { deadlineOf, domainsOf, isApprovedLate, statusOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, isApprovalLate, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -123,7 +123,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           const outcome = answer === 'approved' ? 'approved' : 'unknown'
           return {
             heading: t(`${outcome}.heading`),
-            text: t(outcome === 'approved' && isApprovedLate(contactCase) ? 'approved.late' : `${outcome}.text`),
+            text: t(outcome === 'approved' && isApprovalLate(contactCase) ? 'approved.late' : `${outcome}.text`),
             next: t(`${outcome}.next`),
             isComplete: outcome === 'approved',
           }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 import { getVerification, type VerificationLink, verifyRegistrant } from '#api/verification.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Agreement } from '#decision/agreement.tsx'
-import { deadlineOf, domainsOf, isApprovedLate, statusOf } from '#decision/contact-case.ts'
+import { deadlineOf, domainsOf, isApprovalLate, statusOf } from '#decision/contact-case.ts'
 import { ContactBlock } from '#decision/contact-block.tsx'
 import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
@@ -93,7 +93,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
         return {
           heading: t(`${outcome}.heading`),
-          text: t(outcome === 'approved' && isApprovedLate(verification) ? 'approved.late' : `${outcome}.text`),
+          text: t(outcome === 'approved' && isApprovalLate(verification) ? 'approved.late' : `${outcome}.text`),
           next: t(`${outcome}.next`),
           isComplete: outcome === 'approved',
         }
