@@ -58,7 +58,7 @@ test.describe('a rendered page', RENDERED, () => {
       test(`lets the browser retry a failed read (${kind})`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // A 500 fails three attempts: one by the server, two by the browser. A timeout fails only the server's.
+        // With a 500, three attempts fail: one by the server, two by the browser. With a timeout, one by the server.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)

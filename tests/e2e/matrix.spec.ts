@@ -4,7 +4,7 @@ import { INTERACTIVE_VIEWS } from '#tests/support/interactive-views.ts'
 import { addressOf } from '#tests/support/address-of.ts'
 import { axeFindings } from '#tests/support/axe.ts'
 import { notIn } from '#tests/support/serving-mode.ts'
-import { headingOf } from '#tests/support/headings.ts'
+import { expectedView } from '#tests/support/headings.ts'
 import { sample, isSampled } from '#tests/support/sample.ts'
 import { expectReachableByKeyboard } from '#tests/support/keyboard.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
@@ -27,7 +27,7 @@ for (const [index, row] of SCENARIOS.entries()) {
   const { flow, state, link, host, fault } = row
   // Always run the longest names, because they are the most likely to overflow.
   if (!isSampled(index, 31) && !state.endsWith('long-names')) continue
-  const { heading, content } = headingOf(row)
+  const { heading, content } = expectedView(row)
   test(
     `${flow}: ${state}: shows its heading, can be used by keyboard, and has no defects at 320 px`,
     ONE_MODE,

@@ -143,7 +143,7 @@ const FLOWS: Record<string, { heading: string; content?: string; otherHeadings?:
 }
 
 /** Returns a part of the `h1` of a state, and a selector for its content if any. */
-export function headingOf({ flow, state }: Scenario): { heading: string; content?: string } {
+export function expectedView({ flow, state }: Scenario): { heading: string; content?: string } {
   const page = FLOWS[flow]
   if (!page) throw new Error(`There is no heading for ${flow}`)
   const name = state.replace(/^(in|away|new|current|config)-/, '')

@@ -27,7 +27,7 @@ export function notIn(modes: Mode[], reason: string): TestDetails {
 }
 
 export const OWN_SERVER = notIn(['static', 'hash'], 'The test starts its own servers.')
-export const GALLERY = notIn(['static'], 'The static host has no sandbox, so home lists no scenarios.')
+export const GALLERY = notIn(['static'], 'The static host has no sandbox, so home has no gallery of scenarios.')
 export const FEATURES_BY_HOST = notIn(['static'], 'A static host serves the same /trade/config for every host.')
 export const RENDERED = notIn(['static', 'hash'], 'Only the server renders the first view.')
 export const HISTORY = notIn(['hash'], 'The test needs history navigation.')

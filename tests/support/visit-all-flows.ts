@@ -12,7 +12,7 @@ export type Server = { origin: string; isProduction: boolean }
 const IN_PRODUCTION = /^(trade|transfer-away|verification)$/
 
 /** Shapes of keys in links, with only the characters that backends accept (`LinkKey` in the contracts). */
-const KEYS: readonly SecretShape[] = [
+const KEY_SHAPES: readonly SecretShape[] = [
   'UUID',
   'hash in hex',
   'hash in uppercase hex',
@@ -23,21 +23,21 @@ const KEYS: readonly SecretShape[] = [
 ]
 
 /**
- * Goes through all flows with a secret in every key and input.
+ * Goes through all flows that the server enables, with a secret in every key and input.
  *
  * @param planted the set to which the secrets are added
  * @param check called after each step
  */
 export async function visitAllFlows(page: Page, server: Server, planted: Set<string>, check: () => Promise<unknown>) {
   const { origin, isProduction } = server
-  let keys = 0
+  let keyCount = 0
   const plant = (secret: string): string => {
     planted.add(secret)
     return secret
   }
   /** Returns a key that opens a state and contains a secret. */
   const keyOf = (state: string) =>
-    encodeURIComponent(`${state}~${plant(secretOf(KEYS[keys++ % KEYS.length] ?? 'UUID'))}`)
+    encodeURIComponent(`${state}~${plant(secretOf(KEY_SHAPES[keyCount++ % KEY_SHAPES.length] ?? 'UUID'))}`)
   const open = async (path: string) => {
     await page.goto(`${origin}${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

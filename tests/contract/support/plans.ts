@@ -12,14 +12,14 @@ export const contracts = await loadContracts()
 /** The operations that backends implement. */
 export const OPERATIONS = contracts.operations.filter(({ contract }) => contract !== 'sandbox')
 
-/** The request of an operation's first example. */
+/** Returns the plan of an operation's first example. */
 export function examplePlan(id: string): Plan {
   const [first] = examplePlans(contracts.operation(id))
   if (!first) throw new Error(`${id} has no example request.`)
   return first.plan
 }
 
-/** The request of an operation for a scenario's item. `copy` is a key suffix that selects an independent copy. */
+/** Returns a plan that opens a scenario's item. `copy` is a suffix of its key, which selects an independent copy. */
 export function planFor(row: Scenario, id: string = row.operationId, copy = ''): Plan {
   const values = { ...fieldsOfLink(row.link), ...row.values }
   const fields = Object.fromEntries(
@@ -44,7 +44,7 @@ function fieldsOfLink(link: string): Record<string, string> {
 /** A response with its parsed JSON, if any. */
 export type ContractResponse = ServiceResponse & { json: unknown }
 
-/** Sends a request and returns the response, which must conform to its contract. */
+/** Sends a request and returns the response, checked against its contract unless it reports a violation. */
 export async function send(origin: string, plan: Plan): Promise<ContractResponse> {
   const sender = createSender({ originOf: () => origin, authorization: undefined, headers: [], timeoutMs: 60_000 })
   const reply = await sender(plan)
