@@ -4,9 +4,9 @@ import { exitCodeOf, type Finding, type Verdict } from './verdict.ts'
 /** Returns a verdict as JSON, in the format that openapi/README.md describes. */
 export function jsonOf(verdict: Verdict, origins: string[]): string {
   const { outcomes, sent, findings, accepted, tolerated } = verdict
-  const toJson = ({ expired, outcomes: matching, ...finding }: Finding) => ({
+  const toJson = ({ acceptedUntil, outcomes: matching, ...finding }: Finding) => ({
     ...finding,
-    accepted_until: expired ?? null,
+    accepted_until: acceptedUntil ?? null,
     requests: matching.map(({ name, scenario = null, entry = null }) => ({ name, scenario, entry })),
   })
   const skipped = outcomes.flatMap(({ operation, name, skipReason: reason }) =>

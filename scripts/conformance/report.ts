@@ -38,11 +38,15 @@ function summaryOf({ findings, outcomes, sent }: Verdict, origins: string[]): st
   return `${name} deviates: ${countOf(findings.length, 'deviation')}, in ${failed} of ${countOf(sent, 'request')}.`
 }
 
-function linesOf(mark: string, { operation, field, what, outcomes, expired }: Finding, verbose: boolean): string[] {
+function linesOf(
+  mark: string,
+  { operation, field, what, outcomes, acceptedUntil }: Finding,
+  verbose: boolean,
+): string[] {
   const [first, ...others] = outcomes.map(nameOf)
   const more = others.length > 0 ? ` and ${others.length} more` : ''
-  const late = expired === undefined ? '' : ` [was accepted until ${expired}]`
-  const line = `${mark} ${operation}, ${first}${more}: ${field} ${what}${late}`
+  const accepted = acceptedUntil === undefined ? '' : ` [accepted until ${acceptedUntil}]`
+  const line = `${mark} ${operation}, ${first}${more}: ${field} ${what}${accepted}`
   return [line, ...(verbose ? others.map((other) => `  ${operation}, ${other}`) : [])]
 }
 

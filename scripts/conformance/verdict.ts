@@ -6,8 +6,8 @@ import type { Outcome } from './run.ts'
 export interface Finding extends Deviation {
   operation: string
   outcomes: Outcome[]
-  /** The last day of its acceptance, if that is in the past: `2026-10-31`. */
-  expired?: string
+  /** The last day on which the baseline accepts it: `2026-10-31`. */
+  acceptedUntil?: string
 }
 
 /** The result of a run. */
@@ -36,11 +36,10 @@ export function verdictOf(outcomes: Outcome[], { strict, baseline, today }: Verd
   const verdict: Verdict = { findings: [], accepted: [], tolerated: [], outcomes, sent }
   for (const finding of groupDeviations(outcomes)) {
     const dates = baseline.filter((entry) => matchesFinding(entry, finding)).map(({ until }) => until)
-    const until = dates.toSorted().at(-1)
+    const acceptedUntil = dates.toSorted().at(-1)
     if (!strict && finding.rule === UNKNOWN_PROPERTY) verdict.tolerated.push(finding)
-    else if (until === undefined) verdict.findings.push(finding)
-    else if (until < today) verdict.findings.push({ ...finding, expired: until })
-    else verdict.accepted.push(finding)
+    else if (acceptedUntil === undefined) verdict.findings.push(finding)
+    else verdict[acceptedUntil < today ? 'findings' : 'accepted'].push({ ...finding, acceptedUntil })
   }
   return verdict
 }

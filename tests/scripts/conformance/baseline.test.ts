@@ -22,7 +22,7 @@ const run = (baseline: Accepted[] = [], today = '2026-11-23') =>
 test.each<[when: string, baseline: Accepted[], today: string, code: number, line: string]>([
   ['without a baseline', [], '2026-12-31', 1, '✗ getTldInfoHash, example from-preferences: body /hash must be string'],
   ['on the last day of its entry', [ENTRY], '2026-12-31', 0, 'Accepted by the baseline: 1 deviation.'],
-  ['the day after', [ENTRY], '2027-01-01', 1, '[was accepted until 2026-12-31]'],
+  ['the day after', [ENTRY], '2027-01-01', 1, '[accepted until 2026-12-31]'],
 ])('reports a deviation, and accepts it until its entry expires: %s', async (_, baseline, today, code, line) => {
   const { verdict, report } = await run(baseline, today)
   expect([exitCodeOf(verdict), report]).toEqual([code, expect.stringContaining(line)])
@@ -57,6 +57,8 @@ test('escapes special characters in the JUnit XML', async () => {
 })
 
 test('writes a JSON report', async () => {
+  const { verdict: accepting } = await run([ENTRY])
+  expect(JSON.parse(jsonOf(accepting, []))).toMatchObject({ accepted: [{ accepted_until: ENTRY.until }] })
   const { verdict } = await run()
   expect(JSON.parse(jsonOf(verdict, ['https://api.example']))).toMatchObject({
     version: 2,
