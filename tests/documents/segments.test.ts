@@ -74,6 +74,8 @@ describe('a JPEG', () => {
 
   test.each([
     ['no scan', joined(START, segment(0xdd, '\0\0'), '\xff\xd9')],
+    ['data in the header of a scan', withBytes(segment(0xda, `\x01\x01\0\0\x3f\0${SECRET}`))],
+    ['data in a table', withBytes(segment(0xdb, `${'\0'.repeat(65)}${SECRET}`))],
     ['only its first bytes', joined('\xff\xd8\xff')],
     ['no picture', joined('\xff\xd8\xff\xd9')],
     ['a truncated segment', plain.subarray(0, 30)],

@@ -9,22 +9,19 @@ const offerLink = (page: Page) => page.getByRole('link', { name: 'Request a copy
 const copySection = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'A copy of your data' }) })
 
-test('offers a data copy on Preferences and Data Sharing', async ({ page }) => {
-  const key = freshKey('pending-required-and-optional')
-  await watchArrival(page)
-  await page.goto(`/consent/${key}/data-sharing`)
-  await expect(copySection(page)).toContainText('within 14 days')
-  // Before hydration, the link loads a new document instead of moving the focus to the heading.
-  await untilShown(page)
-  await copySection(page).getByRole('link', { name: 'Request a copy of your data' }).click()
-  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goto(`/consent/${key}`)
-  await untilShown(page)
-  await offerLink(page).click()
-  await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-})
+for (const tab of ['', '/data-sharing']) {
+  test(`offers a data copy on /consent/KEY${tab}`, async ({ page }) => {
+    const key = freshKey('pending-required-and-optional')
+    await watchArrival(page)
+    await page.goto(`/consent/${key}${tab}`)
+    if (tab) await expect(copySection(page)).toContainText('within 14 days')
+    // Before hydration, the link loads a new document instead of moving the focus to the heading.
+    await untilShown(page)
+    await offerLink(page).click()
+    await expect(page).toHaveURL(new RegExp(`/request/${key}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+}
 
 test('names a contact on Data Sharing if the brand does not offer data copies', async ({ page }) => {
   await rememberLanguage(page, 'en')

@@ -29,7 +29,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
     if (marker === 0xe2) return textAt(content, 0, 12) === 'ICC_PROFILE\0' ? [segment.bytes] : []
     if (marker === 0xee) return once('color coding', colorCodingOf(segment))
     if ((marker > 0xe2 && marker <= 0xef) || marker === COMMENT) return []
-    if (isFrame(marker) && content.length !== 6 + 3 * (content[5] ?? 0)) throw new RangeError('no frame')
+    if (lengthOf(marker, content) !== content.length) throw new RangeError('extra data')
     return [segment.bytes, segment.scan]
   })
   return [bytes.subarray(0, START_BYTES), ...kept, Uint8Array.of(0xff, END)]
@@ -64,9 +64,17 @@ function isSegment(marker: number): boolean {
   return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
-/** Returns whether a marker is of a frame (6 bytes, and 3 per component). 0xC4, 0xC8 and 0xCC have other uses. */
-function isFrame(marker: number): boolean {
-  return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
+/** Returns the length that a frame, table or scan header states (T.81, B.2): more may be personal data. */
+function lengthOf(marker: number, content: Uint8Array): number {
+  if (marker === START_OF_SCAN) return 4 + 2 * (content[0] ?? 0)
+  if (marker >= 0xdc) return 2
+  if (marker !== 0xc4 && marker !== 0xdb) return 6 + 3 * (content[5] ?? 0)
+  let end = 0
+  while (end < content.length) {
+    const [table = 0, ...counts] = content.subarray(end, end + 17)
+    end += marker === 0xc4 ? counts.reduce((sum, count) => sum + count, 17) : table < 16 ? 65 : 129
+  }
+  return end
 }
 
 /** Returns the offset of the next marker, or -1. Any number of 0xFF bytes may precede a marker. */

@@ -9,15 +9,11 @@ const PDF_HEADER_BYTES = 1024
 
 /** Returns the type of a file by its first bytes; undefined if it is not accepted. */
 export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
-  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
-  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
+  if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (isHeic(bytes)) return 'heic'
   // A byte order mark or email headers may precede the PDF header, within the first 1,024 bytes (ISO 32000-1, annex H.3.4.1).
   return textAt(bytes, 0, PDF_HEADER_BYTES).includes('%PDF-') ? 'pdf' : undefined
-}
-
-function startsWith(bytes: Uint8Array, beginning: string): boolean {
-  return textAt(bytes, 0, beginning.length) === beginning
 }
 
 /** Videos (MP4, MOV) and AVIF pictures start the same way and differ only in their brands. */
