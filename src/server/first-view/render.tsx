@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { renderToString } from 'react-dom/server'
 import { App, startFirstPage } from '#app.tsx'
 import { getAppConfig, isFeatureOn } from '#api/app-config.ts'
 import { ApiError } from '#api/errors.ts'
@@ -14,7 +15,6 @@ import { setStateSource, type RequestState } from '#lib/request-state.ts'
 import { createAppRouter } from '#router.tsx'
 import { getCapturedHead } from '#shell/document-head.ts'
 import { languageTimeoutMs } from '#shell/load-item.ts'
-import { renderToHtml } from './render-to-html.ts'
 import { nextTurn } from './turns.ts'
 import { visitorTransport, type Visitor } from './visitor-transport.ts'
 
@@ -86,7 +86,8 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   reportInOrder(queryClient)
 
   await nextTurn()
-  const html = await renderToHtml(<App queryClient={queryClient} router={router} />)
+  // Everything has loaded, so nothing suspends. A stream would take more processor time.
+  const html = renderToString(<App queryClient={queryClient} router={router} />)
   const [head, shown] = [getCapturedHead(), shownLanguage.get()]
   if (!head || !shown) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
