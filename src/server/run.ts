@@ -1,6 +1,7 @@
 import closeWithGrace, { type Options } from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
-import type { AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { startHealth } from './health.ts'
 import { codeOf, errorLine, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -23,6 +24,9 @@ type Address = { host: string; port: number }
 
 /** Maximum number of connections that wait to be accepted; a client whose attempt is dropped retries after a second. */
 const BACKLOG = 4096
+// Node accepts one connection per socket in each iteration of the event loop. With one socket, new visitors of a busy
+// server would wait for seconds. Only Linux distributes connections among the sockets of a port.
+const SOCKETS = process.platform === 'linux' ? 8 : 1
 
 /**
  * Listens, prints the address, and shuts down on SIGTERM and SIGINT: the server accepts nothing new, pending requests
@@ -42,7 +46,7 @@ export async function run(
   })
   const health = await openHealth(settings, metrics)
   onBusy?.((isBusy) => health?.setBusy(isBusy))
-  const port = await listen(app, settings)
+  const port = await listen(app, { host: settings.host, port: settings.port })
   health?.setOpen(true)
 
   const cutOff = (): void => {
@@ -86,13 +90,27 @@ async function openHealth({ origins, metricsHost: host, metricsPort: port }: Set
 }
 
 /** Starts to listen and returns the port, which the system chooses if the setting is 0. */
-async function listen(app: FastifyInstance, { host, port }: Address): Promise<number> {
+async function listen(app: FastifyInstance, address: Address): Promise<number> {
+  const accept = (socket: Socket) => app.server.emit('connection', socket)
+  const others = Array.from({ length: SOCKETS - 1 }, () => createServer({ allowHalfOpen: true, noDelay: true }, accept))
+  // Without this, Fastify would not wait for requests on the other sockets.
+  app.addHook('preClose', async () => {
+    app.server.close()
+    await Promise.all(others.map((server) => once(server.close(), 'close')))
+  })
   try {
-    await app.listen({ host, port, backlog: BACKLOG })
+    // First on a socket that cannot share the port, because another server that shares it would go unnoticed.
+    const alone = createServer().listen(address)
+    await once(alone, 'listening')
+    const { port } = alone.address() as AddressInfo
+    await once(alone.close(), 'close')
+    const options = { ...address, port, backlog: BACKLOG / SOCKETS, reusePort: SOCKETS > 1 }
+    await app.listen({ ...options })
+    await Promise.all(others.map((server) => once(server.listen(options), 'listening')))
+    return port
   } catch (error) {
-    throw toStartProblem(error, { host, port }, ['HOST', 'PORT'])
+    throw toStartProblem(error, address, ['HOST', 'PORT'])
   }
-  return (app.server.address() as AddressInfo).port
 }
 
 /** Returns an error that names the setting behind an error of `listen`. */

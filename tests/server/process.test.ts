@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '#server/operations.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
@@ -82,9 +83,11 @@ describe('a process that cannot start prints why, without a stack, and exits wit
   test('no build', () =>
     expectProblem({}, /^There is no build to serve\. Run "npm run build" first, or "npm start", .*\n$/, '/none'))
 
-  test('a port that is in use', async () => {
+  test('a port that is in use, even by sockets that could share it', async () => {
     await using server = await startServerProcess(BACKEND)
     const port = String(server.port)
+    const socket = new RegExp(`:0*${server.port.toString(16)} \\S+ 0A`, 'gi')
+    expect(readFileSync('/proc/net/tcp', 'utf8').match(socket)).toHaveLength(8)
     await expectProblem({ PORT: port }, new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
     await expectProblem({ PORT: '0', METRICS_PORT: port }, /METRICS_PORT/)
   })

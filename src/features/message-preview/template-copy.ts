@@ -9,9 +9,6 @@ const ALLOWED = wordSet(
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
 )
 
-/** Elements that are replaced by their content, as are unknown elements. */
-const UNWRAPPED = wordSet('button form label fieldset legend picture noscript details summary')
-
 /** Elements that are reported as omitted, by kind. All but `form` are omitted with their content. */
 const OMITTED = {
   scripts: wordSet('script'),
@@ -117,7 +114,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
         if (name === 'a') copyLink(child, copy)
         to.append(copy)
         yield* copyChildren(child, copy)
-      } else if (UNWRAPPED.has(name) || !kind) yield* copyChildren(child, to)
+      } else if (name === 'form' || !kind) yield* copyChildren(child, to)
     }
   }
 

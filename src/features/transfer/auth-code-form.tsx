@@ -82,8 +82,8 @@ export function AuthCodeField({
   )
   const unquoted = withoutQuotes(code)
   const unusual = t('unusual')
-  const contains = t('contains', { found: format.list(parts.length > 0 ? parts : [t('found.hyphen')]) })
-  const note = unquoted ? t('quotes') : parts.length > 0 ? contains : hasUnusualLength(code) ? unusual : undefined
+  const contains = parts.length > 0 && t('contains', { found: format.list(parts) })
+  const note = unquoted ? t('quotes') : contains || (hasUnusualLength(code) ? unusual : undefined)
   return (
     <>
       <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
