@@ -14,8 +14,8 @@ export class UnknownState extends Error {
       `${operation.id}: the key of this link does not name a state. The header x-contract-violation lists the names.`,
     )
     const scenarios = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
-    const ofOperation = scenarios.filter(({ operationId }) => operationId === operation.id)
-    this.known = [...new Set((ofOperation.length > 0 ? ofOperation : scenarios).map(({ state }) => state))]
+    const matching = scenarios.filter(({ operationId }) => operationId === operation.id)
+    this.known = [...new Set((matching.length > 0 ? matching : scenarios).map(({ state }) => state))]
   }
 }
 

@@ -32,7 +32,7 @@ export function Deadline({
     return () => clearInterval(timer)
   }, [])
   const left = at && Math.max(0, at.getTime() - current.getTime())
-  // Use the largest unit of which at least two are left. Round down, so that the text never shows too much time.
+  // Use the largest unit that fits at least twice. Round down, so that the text never shows too much time.
   const [unit, length] = UNITS.find(([, ms]) => left !== undefined && left >= 2 * ms) ?? ['minute', MINUTE]
   return (
     <Notice tone={isUrgent || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>

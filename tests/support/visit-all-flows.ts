@@ -25,7 +25,7 @@ const KEY_SHAPES: readonly SecretShape[] = [
 /**
  * Goes through all flows that the server enables, with a secret in every key and input.
  *
- * @param planted the set to which the secrets are added
+ * @param planted the set that the secrets are added to
  * @param check called after each step
  */
 export async function visitAllFlows(page: Page, server: Server, planted: Set<string>, check: () => Promise<unknown>) {

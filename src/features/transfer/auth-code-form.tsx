@@ -15,7 +15,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** The state of the auth code field, kept after failures. A form library would make the page's scripts 10% larger. */
+/** The state of the auth code field, which failures do not reset. A form library would add 10% to the page's scripts. */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
   const input = useRef<HTMLInputElement>(null)
