@@ -34,8 +34,8 @@ const kept = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps,
   return result
 })
 const seconds = Math.round((performance.now() - start) / 1000)
-const keptAssets = `${kept.files} assets from ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
-console.log(`Built dist/ in ${seconds} s, with ${keptAssets}.`)
+const earlierAssets = `${kept.files} assets from ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
+console.log(`Built dist/ in ${seconds} s, with ${earlierAssets}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {
   for (const path of await filesUnder(dist)) {

@@ -2,7 +2,7 @@ import { orientationOf, tiffWith } from './exif.ts'
 import { textAt } from './kind.ts'
 
 const START_BYTES = 2
-const START_OF_SCAN = 0xda
+const [HUFFMAN, QUANTIZATION, START_OF_SCAN] = [0xc4, 0xdb, 0xda]
 const END = 0xd9
 const COMMENT = 0xfe
 const EXIF = 'Exif\0\0'
@@ -67,12 +67,12 @@ function isSegment(marker: number): boolean {
 /** Returns the length that a frame, table or scan header states (T.81, B.2): more may be personal data. */
 function lengthOf(marker: number, content: Uint8Array): number {
   if (marker === START_OF_SCAN) return 4 + 2 * (content[0] ?? 0)
-  if (marker >= 0xdc) return 2
-  if (marker !== 0xc4 && marker !== 0xdb) return 6 + 3 * (content[5] ?? 0)
+  if (marker >= 0xdc) return 2 // The number of lines, or the restart interval.
+  if (marker !== HUFFMAN && marker !== QUANTIZATION) return 6 + 3 * (content[5] ?? 0)
   let end = 0
   while (end < content.length) {
     const [table = 0, ...counts] = content.subarray(end, end + 17)
-    end += marker === 0xc4 ? counts.reduce((sum, count) => sum + count, 17) : table < 16 ? 65 : 129
+    end += marker === HUFFMAN ? counts.reduce((sum, count) => sum + count, 17) : table < 16 ? 65 : 129
   }
   return end
 }
