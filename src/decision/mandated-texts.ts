@@ -113,7 +113,6 @@ export function withKnownValues<Text extends MandatedText>(
   text: Text,
   values: Record<string, string | undefined>,
 ): Text {
-  // Stryker disable next-line StringLiteral: the group always matches; the default only satisfies the compiler
   const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
   const paragraphs = text.paragraphs.map(({ undated, ...paragraph }): Paragraph =>
     undated && !isFilled(paragraph.text) ? { ...paragraph, ...undated } : paragraph,

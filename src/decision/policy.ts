@@ -90,6 +90,5 @@ export function policyAt(moment: Date, domain: string | undefined, { isPreview =
   const tldType = tldTypeOf(domain)
   if (tldType !== 'gtld') return { ...REGISTRY_RULES, tldType }
   const at = moment.toISOString()
-  // Stryker disable next-line EqualityOperator: as a string, a date sorts before every timestamp on that date
   return GTLD.findLast(({ since }) => (since === undefined ? isPreview : since <= at)) ?? GTLD_2016
 }

@@ -44,7 +44,6 @@ function trimPunctuation(link: string): string {
   let length = link.length
   for (;;) {
     // Only the last characters: otherwise the search would be quadratic.
-    // Stryker disable next-line MethodExpression: looking at more characters is only slower
     const end = END.exec(link.slice(Math.max(0, length - MAX_END_LENGTH), length))?.[0]
     if (end === undefined) return link.slice(0, length)
     length -= end.length

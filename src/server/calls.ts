@@ -38,8 +38,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     const release = (): void => {
       if (body && 'release' in body) body.release().catch(() => {})
     }
-    // The response may arrive before the whole body was sent.
-    // Stryker disable next-line StringLiteral,CallExpression: undici releases the body then, too, but does not promise it
+    // The response may arrive before the whole body was sent. undici releases it then, too, but does not promise it.
     reply.raw.once('finish', release)
     try {
       const forwarded = operation ? forwardedPath(operation, path, query) : path + query

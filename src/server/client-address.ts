@@ -11,9 +11,7 @@ export type TrustedProxies = number | BlockList
  */
 export function plainAddress(text: string): string | undefined {
   // Nearly every address is IPv4, which isIPv4 checks ten times faster than ipaddr.js.
-  // Stryker disable next-line StringLiteral: without this step it is only slower
   const mapped = text.replace(/^::ffff:/i, '')
-  // Stryker disable next-line ConditionalExpression: without this step it is only slower
   if (isIPv4(mapped)) return mapped
   const bare = text
     .trim()

@@ -53,7 +53,6 @@ export type Shows = { whois: boolean }
  * An unknown status counts as pending, so that no item that needs an answer is lost.
  */
 export function readItems(session: ConsentSession, shows: Shows = { whois: true }): Item[] {
-  // Stryker disable next-line ArrayDeclaration: a list of invalid entries is equivalent to an empty one
   const consents = Array.isArray(session.consents) ? session.consents : []
   return consents
     .flatMap((consent) => readItem(consent) ?? [])
@@ -61,74 +60,53 @@ export function readItems(session: ConsentSession, shows: Shows = { whois: true 
     .toSorted((a, b) => compareNames(a.subProduct, b.subProduct) || compareNames(a.uid, b.uid))
 }
 
-/** A missing status counts as pending. So does NONE, unless there is nothing to accept: then it counts as forced. */
-function effectiveStatus(consent: Consent): string {
-  const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
-  if (status !== 'NONE') return status
-  return fieldSet(consent, 'ACCEPTED_FULL').length === 0 && !isWhois(consent) ? 'FORCED_ALL_CONTRACTUAL' : 'PENDING'
-}
-
 function readItem(consent: Consent | null): Item | undefined {
   const uid = readText(consent?.uid)
   if (!consent || !uid) return undefined
-  const status = effectiveStatus(consent)
-  if (HIDDEN_STATUSES.has(status)) return undefined
-  const isSaved = (isWhois(consent) ? WHOIS_SAVED_STATUSES : SAVED_STATUSES).has(status)
-  const placement = placementOf(consent, isSaved)
+  const [full, minimum] = [fieldSet(consent, 'ACCEPTED_FULL'), fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM')]
+  const [hasFullSet, isAboutWhois] = [full.length > 0, isWhois(consent)]
+  // A missing status counts as pending. So does NONE, unless there is nothing to accept: then it counts as forced.
+  const status = (readText(consent.status) ?? 'PENDING').toUpperCase()
+  const isForced = status === 'NONE' && !hasFullSet && !isAboutWhois
+  if (isForced || HIDDEN_STATUSES.has(status)) return undefined
+  const isSaved = (isAboutWhois ? WHOIS_SAVED_STATUSES : SAVED_STATUSES).has(status)
+  const groupType = readText(consent.consent_group_type)?.toUpperCase()
+  // A tick shares no more than the contractual minimum: there is no full set, or it adds nothing.
+  const isMinimumOnly = full.every((name) => minimum.includes(name))
+  // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
+  const isChoice = isSaved || !hasFullSet || !isMinimumOnly
+  const optional = isChoice ? 'optional' : 'reference'
+  const placement = isAboutWhois ? 'whois' : groupType === 'STANDARD' ? optional : 'required'
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
-  const minimum = listedFields(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
-  const isMinimumOnly = addsNothing(consent)
+  const minimumFields = listedFields(minimum)
   // Required and minimum-only items: a stored minimum ticks the box, which then shares the minimum, not the full set.
   const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumOnly)
-  const fields = atMinimum ? minimum : listedFields(sharedFields(consent))
+  const fields = atMinimum || !hasFullSet ? minimumFields : listedFields(full)
+  const isExtra = placement === 'optional' && !isMinimumOnly
   return {
     uid,
     placement,
     saved: isSaved,
     ticked: status === 'ACCEPTED_FULL' || atMinimum,
-    asynchronous: status === 'PENDING_ASYNC' || readText(consent.consent_group_type)?.toUpperCase() === 'ASYNC',
+    asynchronous: status === 'PENDING_ASYNC' || groupType === 'ASYNC',
     subProduct: subProducts[0],
     names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
     providers: texts(products.map((product) => product?.provider)),
     fields,
-    contractFields: placement === 'optional' && !isMinimumOnly ? fields.filter((field) => minimum.includes(field)) : [],
+    contractFields: isExtra ? fields.filter((field) => minimumFields.includes(field)) : [],
     together: readFlag(consent.has_dependent_fields) ?? false,
     bypass: readFlag(consent.bypassCheckState) ?? false,
-    ...answersOf(consent),
+    // Whois statuses are lower case and have no contractual minimum (specification section 4).
+    whenTicked: isAboutWhois ? 'accepted_full' : hasFullSet ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM',
+    whenUnticked: isAboutWhois ? 'denied' : 'DENIED',
   }
-}
-
-function placementOf(consent: Consent, isSaved: boolean): Placement {
-  if (isWhois(consent)) return 'whois'
-  if (readText(consent.consent_group_type)?.toUpperCase() !== 'STANDARD') return 'required'
-  // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
-  const isChoice = isSaved || fieldSet(consent, 'ACCEPTED_FULL').length === 0 || !addsNothing(consent)
-  return isChoice ? 'optional' : 'reference'
-}
-
-/** Whois statuses are lower case and have no contractual minimum (specification section 4). */
-function answersOf(consent: Consent): Pick<Item, 'whenTicked' | 'whenUnticked'> {
-  if (isWhois(consent)) return { whenTicked: 'accepted_full', whenUnticked: 'denied' }
-  const hasFullSet = fieldSet(consent, 'ACCEPTED_FULL').length > 0
-  return { whenTicked: hasFullSet ? 'ACCEPTED_FULL' : 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED' }
 }
 
 function isWhois(consent: Consent): boolean {
   return oneOrMany(consent.owned_products).some((product) =>
     [product?.name, product?.sub_product].some((name) => readText(name)?.toUpperCase() === 'WHOIS_PUBLICITY'),
   )
-}
-
-/** Returns whether a tick shares no more than the contractual minimum: there is no full set, or it adds nothing. */
-function addsNothing(consent: Consent): boolean {
-  const minimum = new Set(fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM'))
-  return fieldSet(consent, 'ACCEPTED_FULL').every((name) => minimum.has(name))
-}
-
-function sharedFields(consent: Consent): string[] {
-  const full = fieldSet(consent, 'ACCEPTED_FULL')
-  return full.length > 0 ? full : fieldSet(consent, 'ACCEPTED_CONTRACTUAL_MINIMUM')
 }
 
 function fieldSet(consent: Consent, name: 'ACCEPTED_FULL' | 'ACCEPTED_CONTRACTUAL_MINIMUM'): string[] {
