@@ -24,8 +24,8 @@ export function toHex(rgb: Rgb): string {
 
 /** Contrast ratio of two colors, 1 to 21 (WCAG 2.2, "contrast ratio"). */
 export function contrastRatio(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].toSorted((x, y) => y - x) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
+  const [x, y] = [luminance(a), luminance(b)]
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
 /** Returns white or black for text on a color. One of them always has enough contrast (at least 4.58). */
