@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
@@ -79,11 +80,17 @@ export default defineConfig(({ isSsrBuild }) => ({
       : [documentScript('chunk-guard'), documentTexts(), documentScript('first-view'), inlineCss()]),
   ],
   resolve: {
-    alias: {
-      'use-intl/format-message': 'use-intl/format-message/format-only',
+    alias: [
+      {
+        find: /^use-intl\/format-message$/,
+        replacement: join(import.meta.dirname, 'src/i18n/format-message.ts'),
+      },
       // React itself has had the hook since version 18.
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+    ],
   },
   // Finds all dependencies at startup: discovering one later would reload the page.
   optimizeDeps: { entries: ['index.html', 'src/routes/**/*.tsx'] },

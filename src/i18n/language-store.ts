@@ -6,6 +6,7 @@ import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
 /** The message files, by language and namespace. */
 const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
+const loaded = new Map<string, Messages>()
 
 /** The current language and its messages; `undefined` before the first are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
@@ -70,9 +71,7 @@ async function show(offered?: Language): Promise<void> {
   const target = requested.get()
   if (!target) return
   const { language, namespaces } = target
-  const parts = await Promise.all(
-    [...namespaces].map(async (namespace) => FILES[`./locales/${language}/${namespace}.json`]?.()),
-  )
+  const parts = await Promise.all([...namespaces].map((each) => loadFile(`./locales/${language}/${each}.json`)))
   const messages: Messages = Object.assign({}, ...parts)
   if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
   if (requested.get()?.language !== language) return show()
@@ -80,4 +79,11 @@ async function show(offered?: Language): Promise<void> {
   const shown = shownLanguage.get()
   const before = shown?.language === language ? shown.messages : {}
   shownLanguage.set({ language, messages: { ...before, ...messages } })
+}
+
+/** Loads a file once: the server would spend as much time on importing the same files again as on a small read. */
+async function loadFile(path: string): Promise<Messages | undefined> {
+  const messages = loaded.get(path) ?? (await FILES[path]?.())
+  if (messages) loaded.set(path, messages)
+  return messages
 }
