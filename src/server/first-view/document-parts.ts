@@ -9,7 +9,7 @@ export type DocumentParts = {
    * The first piece: the whole head, which preloads the files of the page.
    * @param files paths of scripts
    */
-  head: (about: { language: string; title: string | undefined; files: readonly string[] }) => string
+  head: (about: { language: string; title: string | undefined; files: readonly string[] }) => Buffer
   /** The second piece, with the rendered page. */
   rendered: (page: Pick<RenderedPage, 'head' | 'html'>, embedded: EmbeddedResponses, files: readonly string[]) => string
   /** The second piece when the browser has to render the page. */
@@ -17,6 +17,7 @@ export type DocumentParts = {
 }
 
 const ROOT = '<div id="root">'
+const TITLE = /<title>[^<]*<\/title>/
 
 /**
  * Splits the build's document. Its `first-view` script moves to the second piece, after the data that the script reads.
@@ -31,21 +32,29 @@ export function cutDocument(html: string): DocumentParts {
     /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
   if (before === undefined || noScript === undefined || buildRoot === undefined || after === undefined)
     throw new StartProblem('The document of the build has no root element for its pages. Run "npm run build" again.')
-  const heads = new Map<string, string>()
-  const headIn = (language: string): string => {
-    const lang = `<html lang="${escapeText(language)}"`
-    const head = heads.get(language) ?? withGuardTextsIn(before.replace(/<html lang="[^"]*"/, lang), language)
-    heads.set(language, head)
-    return head
-  }
+  const heads = new Map<string, ReturnType<typeof cutHead>>()
   return {
-    head: ({ language, title, files }) =>
-      headIn(language)
-        .replace(/<title>[^<]*<\/title>/, (tag) => (title === undefined ? tag : `<title>${escapeText(title)}</title>`))
-        .replace('<style>', () => `${preloads(files)}<style>`),
+    head({ language, title, files }) {
+      const { start, styles, end } = heads.get(language) ?? cutHead(before, language)
+      heads.set(language, { start, styles, end })
+      const titled = title === undefined ? end : end.replace(TITLE, () => `<title>${escapeText(title)}</title>`)
+      return Buffer.concat([Buffer.from(start + preloads(files)), styles, Buffer.from(titled)])
+    },
     rendered: ({ head, html: page }, embedded, files) =>
       `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${after}`,
     plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${after}`,
+  }
+}
+
+/** Cuts the head around its styles, so that the largest part of all documents is encoded only once. */
+function cutHead(head: string, language: string): { start: string; styles: Buffer; end: string } {
+  const lang = `<html lang="${escapeText(language)}"`
+  const translated = withGuardTextsIn(head.replace(/<html lang="[^"]*"/, lang), language)
+  const [from, to] = [translated.indexOf('<style>'), translated.search(TITLE)]
+  return {
+    start: translated.slice(0, from),
+    styles: Buffer.from(translated.slice(from, to)),
+    end: translated.slice(to),
   }
 }
 

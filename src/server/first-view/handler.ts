@@ -146,7 +146,7 @@ function createResponder({
       const more = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
       const rest = rendered ? parts.rendered(rendered, embedded, more) : parts.plain(embedded)
       if (stream) stream.end(rest)
-      else sendWhole(request, reply, head + rest)
+      else sendWhole(request, reply, Buffer.concat([head, Buffer.from(rest)]))
     } catch (error) {
       if (!stream) throw error
       // The status was already sent, so the document can only be cut off; browsers then offer to reload.
