@@ -35,7 +35,7 @@ export function chooseExample(
   const example = exampleNames.find((name) => name !== undefined)
   if (example !== undefined) return exampleOf(operation, example)
   const key = keyOf(call)
-  if (key !== undefined) return rejectionByKey(operation, key)
+  if (key !== undefined) return refusalForKey(operation, key)
   // Brand examples are named after their reseller; this reseller has none.
   return call.header['x-reseller-realm'] === undefined ? undefined : exampleOf(operation, 'not-found')
 }
@@ -56,15 +56,15 @@ function preferredExample(operation: Operation, prefer: string): NamedExample | 
   return found
 }
 
-/** Returns `name` if it is an example's; otherwise, the example of the scenario with that name, if any. */
+/** Returns the name of the example that `name` refers to, directly or as the name of a scenario, if any. */
 function exampleNameFor(operation: Operation, name: string): string | undefined {
   if (hasExample(operation, stateOf(name))) return stateOf(name)
   const scenario = scenarioOf(operation.contract, name)
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
 
-/** Returns the error with which a scenario rejects an operation other than the read of its item, if any. */
-function rejectionByKey(operation: Operation, key: string): NamedExample | undefined {
+/** Returns the error with which the scenario of a key rejects all writes, if any. */
+function refusalForKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined
   if (!scenario) throw new UnknownState(operation)

@@ -1,7 +1,7 @@
 import { ANSWERED, decisionRows, EXPIRED, scenariosOf, type ScenarioRow } from './scenario-row.ts'
 
 const ROWS: ScenarioRow[] = [
-  ['open', 'Nothing happens without an answer'],
+  ['open', 'Open: without an answer, the domain is not listed'],
   ['price-as-text', 'The price is a string with decimals'],
   ['price-without-decimals', 'A price in a currency without decimals'],
   ['no-price', 'No price'],

@@ -9,9 +9,9 @@ interface Row<Contract, Operation> {
   /** Id of the state, unique in its flow; it is also the key in the link. */
   state: string
   title: string
-  /** Path of the page, possibly with a query, as in links with NAVIGATION=history. */
+  /** Path of the page with its query, as in the links of a server with NAVIGATION=history. */
   link: string
-  /** First label of the host, if the host selects the state instead of the key. */
+  /** First label of the host, if the host, not the key, selects the state. */
   host?: string
   contract: Contract
   operationId: Operation
@@ -19,7 +19,7 @@ interface Row<Contract, Operation> {
   example: string
   /** The kind of state, if it cannot be derived from the responses. */
   purpose?: Purpose
-  /** Parameters of the read, other than the key, that replace those of the contract's examples, by name. */
+  /** Parameters of the read by name, except the key. They override those of the contract's examples. */
   values?: Record<string, string>
   /** Name of the example that rejects every write. */
   refusal?: string

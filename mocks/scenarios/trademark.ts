@@ -4,7 +4,7 @@ const ROWS: ScenarioRow[] = [
   ['open', 'Four marks, two of them with earlier decisions'],
   ['single-mark', 'One mark, not in a list'],
   ['single-in-list', 'A list of one mark'],
-  ['one-or-many', 'Some marks have lists, others single elements'],
+  ['one-or-many', 'Holders, contacts and classes: lists in some marks, single objects in others'],
   ['agents', 'Assignee, licensee, agent and third party'],
   ['court-and-udrp', 'A mark with several court and UDRP decisions'],
   ['many-marks', 'Twenty-four marks'],
@@ -17,7 +17,7 @@ const ROWS: ScenarioRow[] = [
   ['expired-by-date', 'The notice has expired', EXPIRED],
   ['mandated-sample', 'The sample notice of RFC 9361, with its own dates', EXPIRED],
   ['idn', 'An internationalized domain and other scripts'],
-  ['long-names', 'Long names, long goods and services, all 45 classes'],
+  ['long-names', 'Long names, long lists of goods and services, all 45 classes'],
   ['markup', 'Texts that look like HTML'],
   ['empty-list', 'The list of marks is empty'],
   ['null-list', 'The list of marks is null'],
@@ -27,7 +27,7 @@ const ROWS: ScenarioRow[] = [
 ]
 
 const CLAIMS_ID = '370d0b7c9223372036854775807'
-/** Claims ids that differ from the default, by state. An id of digits must not be parsed as a number. */
+/** Claims ids that differ from the default, by state. An all-digit id must not be parsed as a number. */
 const CLAIMS_IDS: Record<string, string> = { 'single-mark': '0012345678901234567890' }
 
 export const TRADEMARK = scenariosOf(

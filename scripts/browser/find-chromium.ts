@@ -33,7 +33,7 @@ export async function findChromium(): Promise<Chromium> {
 async function unpack(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const temporary = mkdtempSync(join(CACHE, 'unpacking-'))
-  // The package unpacks into the temporary folder.
+  // The package unpacks into the system's temporary folder.
   const previousTmpdir = process.env.TMPDIR
   process.env.TMPDIR = temporary
   try {

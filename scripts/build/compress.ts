@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './paths.ts'
 
-/** Without raster images and fonts, which are already compressed. */
+/** Excludes raster images and fonts, which are already compressed. */
 const COMPRESSIBLE = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/
-/** The server completes index.html at startup; dot files and server code are not served. */
+/** The server fills in index.html at startup; dot files and server code are not served. */
 const SKIPPED = /^(?:index\.html$|\.|server\b)/
 
 /** Compresses the files of a build that are served unchanged. */

@@ -20,7 +20,7 @@ export interface Case {
   expected: Expected
   /** The entry in the key file that contains the request's values. */
   entry?: string
-  /** Whether the request uses up its key. */
+  /** Whether the request makes a decision, after which its key cannot decide again. */
   decides?: boolean
   /** The read that a page makes before this request, if the request depends on the item. */
   read?: Plan
@@ -42,7 +42,7 @@ export interface Context {
 /** Why requests that change state are skipped. */
 const NEEDS_WRITES = 'changes state; needs --allow-writes'
 
-/** Returns all requests for an operation: one per example and per state that affects the response, and invalid ones. */
+/** Returns all cases of an operation: each example, each state that affects the response, and invalid requests. */
 export function casesOf(operation: Operation, context: Context): Case[] {
   const { keys, operations } = context
   const rows = scenariosOf(operation, operations, context.scenarios)
@@ -74,7 +74,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return { plan: complete, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns a scenario with an open item that no example uses, or else invalid requests get "already answered". */
+  /** Returns a scenario with an open item that no example uses: invalid requests must not get "already answered". */
   function spareRow(): Scenario | undefined {
     if (operation.safe || keys.hasCopies || !exampleRow) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']

@@ -7,7 +7,7 @@ type Finding = { place: string; message: string; rule: string }
 /**
  * Lints the contracts and their examples with the rules in `openapi/redocly.yaml`.
  * @param root Folder of the project
- * @returns A line of plain text for each cause: `file:line: what is wrong`
+ * @returns A line of text for each distinct problem: `file:line: what is wrong`
  */
 export async function lintLines(root: string): Promise<string[]> {
   const config = await loadConfig({ configPath: join(root, 'openapi/redocly.yaml') })

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
-/** Returns the code of a module with the paths of all pages in `src/routes/`: item pages, test pages and others. */
+/**
+ * Returns the code of a module with the paths of all pages in `src/routes/`: item pages, test pages and others.
+ * @param head the first lines of a generated file, which name openapi/ as its source
+ */
 export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
   const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
@@ -27,11 +30,11 @@ ${pages.flatMap(({ path, read }) => (read ? [`  '${path}': api.${read},\n`] : []
 export const TEST_PAGES = [
 ${list(({ path, isTest }) => isTest && !needsSystem(path))}] as const
 
-/** The test pages that also need the name of the back office. */
+/** The test pages that also need the name of a back office. */
 export const SYSTEM_TEST_PAGES = [
 ${list(({ path, isTest }) => isTest && needsSystem(path))}] as const
 
-/** Pages without an item, and pages whose item is read by a POST or with values that only the page derives from its URL. */
+/** Pages without an item, and pages whose item is read by a POST or with values that are not in the path. */
 export const OTHER_PAGES = [
 ${list(({ read, isTest }) => !read && !isTest)}] as const
 `

@@ -6,7 +6,7 @@ import { createQueryClient, readNow } from './query-client.ts'
 import type { Transport } from './transport.ts'
 
 type Client = ReturnType<typeof createQueryClient>
-type Read = (link: object) => { queryKey: QueryKey }
+type CreateQuery = (link: object) => { queryKey: QueryKey }
 
 const LINK = {
   access_key: 'k',
@@ -17,7 +17,7 @@ const LINK = {
   reseller_id: 'r',
   verification_id: '1',
 }
-const MODULES = import.meta.glob<Record<string, Read>>(['./*.ts', '!./*.test.ts'], { eager: true })
+const MODULES = import.meta.glob<Record<string, CreateQuery>>(['./*.ts', '!./*.test.ts'], { eager: true })
 const FUNCTIONS = new Map(Object.values(MODULES).flatMap((module) => Object.entries(module)))
 
 function operationAt(path: string): string {
@@ -26,9 +26,9 @@ function operationAt(path: string): string {
 
 const READS: Record<string, (client: Client) => Promise<unknown>> = Object.fromEntries(
   [...new Set(Object.values(ITEM_PAGES))].map((path) => {
-    const read = FUNCTIONS.get(operationAt(path))
-    if (!read) throw new Error(`No function of src/api/ reads ${path}`)
-    return [operationAt(path), (client: Client) => readNow(client, read(LINK))]
+    const createQuery = FUNCTIONS.get(operationAt(path))
+    if (!createQuery) throw new Error(`No function in src/api/ reads ${path}`)
+    return [operationAt(path), (client: Client) => readNow(client, createQuery(LINK))]
   }),
 )
 

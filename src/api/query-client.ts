@@ -18,10 +18,10 @@ declare module '@tanstack/react-query' {
     /** `area`: where the error is stored for the banner. Without an area, the banner does not show the error. */
     queryMeta: {
       area?: ErrorArea
-      /** Another call of the same area returns the same data, and its error takes precedence. */
+      /** This call replaces another of its area if that fails. The other call's error takes precedence. */
       isFallback?: true
     }
-    /** `abortable`: the caller shows an abort by the user. The banner shows none: leaving the page aborts, too. */
+    /** `abortable`: the banner ignores aborts. The caller shows those by the user; leaving the page aborts, too. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
@@ -40,7 +40,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/** Creates the query client of the pages. It retries only reads, and not on a server (`retries` is 0). */
+/** Creates the query client of the pages. It retries only reads. A server passes 0 `retries`. */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
@@ -56,7 +56,7 @@ export function createQueryClient(transport: Transport, retries = RETRIES): Quer
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // Only "Try again" repeats a failed read.
+        // After the retries, only "Try again" repeats a failed read.
         retryOnMount: false,
         // Offline calls fail immediately.
         networkMode: 'always',
@@ -113,7 +113,7 @@ function reportRead(queryCache: QueryCache, { meta, state }: SettledQuery): void
   if (!current || fallbackErrors.has(current)) report(area, error)
 }
 
-/** Returns the error of a failed fallback. It stays when the main call succeeds. */
+/** Returns the error of an area's failed fallback, which the banner shows even if the main call succeeds. */
 function failedFallback(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
   const failed = queryCache
     .getAll()

@@ -20,26 +20,26 @@ function nameIn(locale: string, code: string): string | undefined {
 }
 
 /**
- * Returns the countries to choose from, sorted by name: the assigned countries of the list, else of ISO 3166-1, and
- * always the current one of the contact (specification section 3, "Reference data").
+ * Returns the countries to choose from, sorted by name: the assigned countries in the list, or those of ISO 3166-1 if it is
+ * empty, plus the contact's current country (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,
   current: string,
   locale: string,
 ): Country[] {
-  const given = new Map<string, { value: string; name: string | null | undefined }>()
+  const listedByCode = new Map<string, { value: string; name: string | null | undefined }>()
   for (const each of oneOrMany(listed)) {
     const value = each?.alpha2?.trim()
-    if (value && isAssigned(each) && !given.has(toComparable(value)))
-      given.set(toComparable(value), { value, name: each.name })
+    if (value && isAssigned(each) && !listedByCode.has(toComparable(value)))
+      listedByCode.set(toComparable(value), { value, name: each.name })
   }
-  const codes = new Map(given.size > 0 ? [...given].map(([code, { value }]) => [code, value]) : ALL_CODES)
+  const codes = new Map(listedByCode.size > 0 ? [...listedByCode].map(([code, { value }]) => [code, value]) : ALL_CODES)
   // Spelled as in the contact: viewing the form must not change it.
   if (current.trim()) codes.set(toComparable(current), current)
   const { compare } = new Intl.Collator(locale)
   return [...codes]
-    .map(([code, value]) => ({ value, label: countryName(value, locale, given.get(code)?.name) }))
+    .map(([code, value]) => ({ value, label: countryName(value, locale, listedByCode.get(code)?.name) }))
     .toSorted((a, b) => compare(a.label, b.label))
 }
 

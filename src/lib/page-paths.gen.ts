@@ -27,13 +27,13 @@ export const TEST_PAGES = [
   '/transfer/test/$reseller',
 ] as const
 
-/** The test pages that also need the name of the back office. */
+/** The test pages that also need the name of a back office. */
 export const SYSTEM_TEST_PAGES = [
   '/consent/test/$system_name/$reseller',
   '/request/test/$system_name/$reseller',
 ] as const
 
-/** Pages without an item, and pages whose item is read by a POST or with values that only the page derives from its URL. */
+/** Pages without an item, and pages whose item is read by a POST or with values that are not in the path. */
 export const OTHER_PAGES = [
   '/$',
   '/home',

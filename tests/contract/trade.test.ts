@@ -3,7 +3,7 @@ import * as api from '#api/trade.ts'
 import { useSandbox } from './support/api.ts'
 
 const CHOICES = { trade_hold: '1', designated_agent: '0' } as const
-/** The only choice of the new registrant. */
+/** A new registrant can choose only the designated agent. */
 const AGENT = { designated_agent: '0' } as const
 
 const sandbox = useSandbox()

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { withExtraFields, withInheritedNames, withoutFields, withOtherTypes, withTenMegabytes } from './bodies.ts'
 
-/** A backend response with its body not decoded. */
+/** A backend response with its raw body. */
 export type RealResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** The headers that may be forwarded (RFC 9110, section 7.6.1). */

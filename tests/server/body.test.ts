@@ -26,7 +26,7 @@ async function read(chunks: AsyncIterable<unknown>): Promise<{ text: string; err
 }
 
 const streamOf = (peeked: PeekedBody) => {
-  if (!('stream' in peeked)) throw new Error(`Read whole: ${peeked.whole.toString()}`)
+  if (!('stream' in peeked)) throw new Error(`Not a stream: ${peeked.whole.toString()}`)
   return peeked.stream
 }
 
@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(error).toBeInstanceOf(BodyTooLarge)
   })
 
-  test('that fails while it is read ahead is rejected, unless its beginning is to be kept', async () => {
+  test('is rejected if reading its beginning fails, unless what has arrived is to be kept', async () => {
     await expect(peekBody(bodyOf('abc', BROKEN), LIMITS)).rejects.toBe(BROKEN)
     await expect(peekBody(bodyOf(BROKEN), { ...LIMITS, keepsBeginning: true })).rejects.toBe(BROKEN)
     const peeked = await peekBody(bodyOf('ab', 'c', BROKEN), { ...LIMITS, keepsBeginning: true })

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Get the hash for a reseller's TLD list
-         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user points at the list's tab on the preferences page or clicks it, and must not change state.
+         * @description Returns the last segment of `/tld-info/{hash}`. A read, although it is a POST: it is sent when the user hovers over the list's tab on the preferences page or clicks it, and must not change state.
          */
         post: operations["getTldInfoHash"];
         delete?: never;
@@ -136,13 +136,13 @@ export interface components {
             tld: string;
             /** @description Name of the registry operator. */
             registry_name?: string | null;
-            /** @description If no, a domain is registered only after its owner has consented. */
+            /** @description If false, a domain is registered only after its owner has consented. */
             synchronous?: components["schemas"]["Flag"];
             /** @description Contact data elements (specification section 3) that the registry receives by contract. */
             contract_fields?: string[] | null;
             /** @description Contact data elements that the registry receives only with consent. */
             consent_fields?: string[] | null;
-            /** @description If yes, the registry passes data on to others. */
+            /** @description If true, the registry passes data on to others. */
             passes_through?: components["schemas"]["Flag"];
             /** @description Contacts whose real data the registry receives. Known values: `owner`, `admin`, `tech` and `billing`. */
             real_data_for?: string[] | null;

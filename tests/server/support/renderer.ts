@@ -20,7 +20,7 @@ type Reply = {
   until?: Promise<unknown>
 }
 
-/** A document and its parts: `head` has its title, language and theme, `answers` the embedded backend responses. */
+/** A document and its parts. `head` has its title, language and theme; `answers` has the embedded backend responses. */
 export type Document = HttpResponse & {
   text: string
   /** The rendered page; undefined if the browser renders. */
@@ -32,8 +32,8 @@ export type Document = HttpResponse & {
 /**
  * Starts a server that renders first views, with a backend that has one transfer, a registrar and a reseller.
  *
- * @param replies responses that replace the usual ones, by the beginning of the path
- * @param headTimeoutMs how long to hold back the head for the page
+ * @param replies responses that replace the default ones, by the beginning of the path
+ * @param headTimeoutMs how long the head waits for the page
  */
 export async function startRenderer(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
@@ -41,7 +41,8 @@ export async function startRenderer(
   headTimeoutMs = 60_000,
 ) {
   const backend = await startRecordingBackend((call, outgoing) => {
-    const [, reply] = Object.entries({ ...USUAL, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
+    const [, reply] =
+      Object.entries({ ...DEFAULT_REPLIES, ...replies }).findLast(([start]) => call.url.startsWith(start)) ?? []
     void respond(typeof reply === 'function' ? reply(call) : (reply ?? UNKNOWN_KEY), outgoing)
   })
   const serverEnv = { API_ORIGIN: backend.origin, FIRST_VIEW_MS: '60000', ...env }
@@ -109,7 +110,7 @@ export const ITEM_BODY = {
 }
 
 const UNKNOWN_KEY: Reply = { status: 404, body: { response_text: 'No such key.' } }
-const USUAL: Record<string, Reply> = {
+const DEFAULT_REPLIES: Record<string, Reply> = {
   [SYSTEM_BRAND]: { body: { object_data: { registrar_name: 'Anders Registry Services' } } },
   [BRANDING]: { body: BRAND_BODY },
   [ITEM]: { body: ITEM_BODY },
