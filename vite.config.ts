@@ -81,15 +81,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
-      {
-        find: /^use-intl\/format-message$/,
-        replacement: join(import.meta.dirname, 'src/i18n/format-message.ts'),
-      },
+      { find: /^use-intl\/format-message$/, replacement: join(import.meta.dirname, 'src/i18n/format-message.ts') },
       // React itself has had the hook since version 18.
-      {
-        find: 'use-sync-external-store/shim/with-selector',
-        replacement: 'use-sync-external-store/with-selector',
-      },
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
     ],
   },
   // Finds all dependencies at startup: discovering one later would reload the page.

@@ -74,8 +74,7 @@ function readItem(consent: Consent | null): Item | undefined {
   // A tick shares no more than the contractual minimum: there is no full set, or it adds nothing.
   const isMinimumOnly = full.every((name) => minimum.includes(name))
   // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
-  const isChoice = isSaved || !hasFullSet || !isMinimumOnly
-  const optional = isChoice ? 'optional' : 'reference'
+  const optional = isSaved || !hasFullSet || !isMinimumOnly ? 'optional' : 'reference'
   const placement = isAboutWhois ? 'whois' : groupType === 'STANDARD' ? optional : 'required'
   const products = oneOrMany(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)

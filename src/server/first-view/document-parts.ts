@@ -17,6 +17,8 @@ export type DocumentParts = {
 }
 
 const ROOT = '<div id="root">'
+const PARTS =
+  /^(.*?)(<style>.*?)(<title>.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s
 const TITLE = /<title>[^<]*<\/title>/
 
 /**
@@ -28,33 +30,22 @@ export function cutDocument(html: string): DocumentParts {
   const firstView = findScript(html, 'first-view')
   // The page is painted without the scripts, so they must not delay it.
   const whole = html.replace(firstView, '').replaceAll('<script type="module"', '$& fetchpriority="low"')
-  const [before, noScript, buildRoot, after] =
-    /^(.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s.exec(whole)?.slice(1) ?? []
-  if (before === undefined || noScript === undefined || buildRoot === undefined || after === undefined)
-    throw new StartProblem('The document of the build has no root element for its pages. Run "npm run build" again.')
-  const heads = new Map<string, ReturnType<typeof cutHead>>()
+  const [, start = '', styles = '', end = '', noScript = '', buildRoot = '', after = ''] = PARTS.exec(whole) ?? []
+  if (!after)
+    throw new StartProblem('The document of the build lacks a part that its pages need. Run "npm run build" again.')
+  // Half of each document: encoding it for each request would cost as much as a read.
+  const encodedStyles = Buffer.from(styles)
+  const starts = new Map<string, string>()
   return {
     head({ language, title, files }) {
-      const { start, styles, end } = heads.get(language) ?? cutHead(before, language)
-      heads.set(language, { start, styles, end })
+      const translated = starts.get(language) ?? translateStart(start, language)
+      starts.set(language, translated)
       const titled = title === undefined ? end : end.replace(TITLE, () => `<title>${escapeText(title)}</title>`)
-      return Buffer.concat([Buffer.from(start + preloads(files)), styles, Buffer.from(titled)])
+      return Buffer.concat([Buffer.from(translated + preloads(files)), encodedStyles, Buffer.from(titled)])
     },
     rendered: ({ head, html: page }, embedded, files) =>
       `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${after}`,
     plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${after}`,
-  }
-}
-
-/** Cuts the head around its styles, so that the largest part of all documents is encoded only once. */
-function cutHead(head: string, language: string): { start: string; styles: Buffer; end: string } {
-  const lang = `<html lang="${escapeText(language)}"`
-  const translated = withGuardTextsIn(head.replace(/<html lang="[^"]*"/, lang), language)
-  const [from, to] = [translated.indexOf('<style>'), translated.search(TITLE)]
-  return {
-    start: translated.slice(0, from),
-    styles: Buffer.from(translated.slice(from, to)),
-    end: translated.slice(to),
   }
 }
 
@@ -70,12 +61,13 @@ function noticeIn(noScript: string, language: string): string {
   return noScript.replaceAll(/<p lang="([^"]*)">.*?<\/p>/gs, (line, lang) => (lang === language ? line : ''))
 }
 
-/** Returns the head with only one language of chunk-guard's texts. */
-function withGuardTextsIn(head: string, language: string): string {
-  return head.replace(/<script type="application\/json" id="(chunk-guard-texts)">(.*?)<\/script>/s, (_, id, texts) => {
-    const { [language]: guardTexts } = JSON.parse(texts) as Record<string, unknown>
-    return dataBlock(id, { [language]: guardTexts })
-  })
+/** Sets the language of the document, and keeps only this language of chunk-guard's texts. */
+function translateStart(start: string, language: string): string {
+  const translated = start.replace(/<html lang="[^"]*"/, `<html lang="${escapeText(language)}"`)
+  return translated.replace(
+    /<script type="application\/json" id="(chunk-guard-texts)">(.*?)<\/script>/s,
+    (_, id, texts) => dataBlock(id, { [language]: (JSON.parse(texts) as Record<string, unknown>)[language] }),
+  )
 }
 
 function preloads(files: readonly string[]): string {

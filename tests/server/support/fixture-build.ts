@@ -12,6 +12,7 @@ export const HTML = `<!doctype html>
     <style>
       @layer base, components;
     </style>
+    <title>Loading</title>
     <script>first('<!-- no comment -->')</script>
     <script type="module" src="/assets/app-abc123.js"></script>
     <style>body { color: #111 }</style>
