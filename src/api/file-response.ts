@@ -7,8 +7,8 @@ export type FileProgress = { received: number; total: number | undefined }
 export type ReceivedFile = { name: string; content: Blob }
 
 /**
- * `call` for files. Returns before the body is read, so that the caller can report progress. Rejects
- * HTML, which only a gateway would send instead of a file.
+ * `call` for files. Returns before the body is read, so that the caller can report progress. Rejects HTML,
+ * which only a gateway would send instead of a file.
  */
 export async function callForFile(pending: Promise<FetchResult<ReadableStream<Uint8Array> | null>>): Promise<Response> {
   const { data, error, response } = await pending.catch(throwReadError)

@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     /** `area`: where the error is stored for the banner. Without an area, the banner does not show the error. */
     queryMeta: {
       area?: ErrorArea
-      /** This call replaces another of its area if that fails. The other call's error takes precedence. */
+      /** The banner shows the error of this call only if the other call of its area has none. */
       isFallback?: true
     }
     /** `abortable`: the banner ignores aborts. The caller shows those by the user; leaving the page aborts, too. */

@@ -30,7 +30,7 @@ if (head && isRenderedAddress(head.path, location)) {
     if (Number(offset) === moment.getTimezoneOffset()) return
     time.textContent = writeMoment(format as MomentFormat, moment, head.language, (timeZone ??= readTimeZone()))
   })
-  // The first use of Intl takes a slow phone 50 ms. Once the page is painted, the browser only waits for scripts.
+  // Hydration needs Intl in any case. Its slow first use delays nothing here: the browser is waiting for scripts.
   const prepareIntl = () => requestAnimationFrame(() => setTimeout(readTimeZone))
   document.addEventListener('readystatechange', prepareIntl, { once: true })
   replayInput(head.notReady)

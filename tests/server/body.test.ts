@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(error).toBeInstanceOf(BodyTooLarge)
   })
 
-  test('is rejected if reading its beginning fails, unless what has arrived is to be kept', async () => {
+  test('is rejected if reading its beginning fails, unless `keepsBeginning` is set and some bytes have arrived', async () => {
     await expect(peekBody(bodyOf('abc', BROKEN), LIMITS)).rejects.toBe(BROKEN)
     await expect(peekBody(bodyOf(BROKEN), { ...LIMITS, keepsBeginning: true })).rejects.toBe(BROKEN)
     const peeked = await peekBody(bodyOf('ab', 'c', BROKEN), { ...LIMITS, keepsBeginning: true })
