@@ -26,29 +26,29 @@ type Features = { listed: Readonly<Record<string, boolean>>; others: boolean }
 /**
  * Reads the features in each form that the specification allows, at the top level or in `features`: a map of flags (section
  * 7), where an absent feature is on, or a list of names (section 3), where it is off. A flag is on unless it is explicitly
- * false; unreadable flags are logged once.
+ * false; unreadable flags are logged.
  *
  * @throws {ApiError} `unreadable` for anything else
  */
 export function readFeatures(body: unknown): Features {
   const isWrapped = isObject(body) && 'features' in body
-  const given = isWrapped ? body.features : body
-  if (Array.isArray(given)) return readList(given)
-  if (!isObject(given) || (!isWrapped && !isFlagMap(given))) throw new ApiError('unreadable')
-  const flags = Object.entries(given).map(([name, flag]) => [name, readFlag(flag)] as const)
-  const unclear = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
-  if (unclear.length > 0) console.warn(`Unreadable flags in /trade/config, treated as on: ${unclear.join(', ')}`)
+  const features = isWrapped ? body.features : body
+  if (Array.isArray(features)) return readList(features)
+  if (!isObject(features) || (!isWrapped && !isFlagMap(features))) throw new ApiError('unreadable')
+  const flags = Object.entries(features).map(([name, flag]) => [name, readFlag(flag)] as const)
+  const unreadable = flags.flatMap(([name, flag]) => (flag === undefined ? [name] : []))
+  if (unreadable.length > 0) console.warn(`Unreadable flags in /trade/config, treated as on: ${unreadable.join(', ')}`)
   return { listed: Object.fromEntries(flags.map(([name, flag]) => [name, flag ?? true])), others: true }
 }
 
-function readList(given: readonly unknown[]): Features {
-  if (!given.every((name) => typeof name === 'string')) throw new ApiError('unreadable')
-  return { listed: Object.fromEntries(given.map((name) => [name.trim(), true])), others: false }
+function readList(names: readonly unknown[]): Features {
+  if (!names.every((name) => typeof name === 'string')) throw new ApiError('unreadable')
+  return { listed: Object.fromEntries(names.map((name) => [name.trim(), true])), others: false }
 }
 
 /** Returns whether an object is empty or contains a known feature. Any other object may be, for example, an error. */
-function isFlagMap(given: object): boolean {
-  const names = Object.keys(given)
+function isFlagMap(map: object): boolean {
+  const names = Object.keys(map)
   return names.length === 0 || FEATURES.some((feature) => names.includes(feature))
 }
 

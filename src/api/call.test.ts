@@ -130,7 +130,7 @@ describe('call', () => {
   })
 
   it('times out after the configured time', async () => {
-    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '50' }) })
+    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '50' }) }) // api-timeout-ms
     const { getConsent } = await startApi(() => undefined)
     const error = (await getConsent('k').catch((reason: unknown) => reason)) as ApiError
     expect(error.kind).toBe('timeout')

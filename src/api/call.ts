@@ -6,7 +6,7 @@ import { toNetworkError } from './transport.ts'
 /** The response body of a decision, in which every field is optional. */
 type DecisionResult = components['schemas']['DecisionResult']
 
-export type AcceptedDecision = Omit<DecisionResult, 'reference'> & Pick<WithReference<unknown>, 'reference'>
+export type AcceptedDecision = Omit<DecisionResult, 'reference'> & { reference: string | undefined }
 
 export type FetchResult<T> = { data?: T; error?: unknown; response: Response }
 
@@ -28,7 +28,7 @@ function validate<T extends object>({ data, error, response }: FetchResult<T>): 
 /** An entity, and the reference of the call that returned it, for support requests and receipts. */
 export type WithReference<T> = { entity: T; reference: string | undefined }
 
-/** Returns the `object_data` of a response. */
+/** Returns the `object_data` of a response, and its reference. */
 export async function callWithReference<T extends object>(
   pending: Promise<FetchResult<{ object_data: T }>>,
 ): Promise<WithReference<T>> {

@@ -8,7 +8,7 @@ import { textHeaders, type ShownText } from './shown-text.ts'
 const OPTIONS = { ...AS_FORM, parseAs: 'text' } as const
 
 /**
- * Mutation options of a decision about an item. Its outcome is read from the item afterwards.
+ * Mutation options of a decision about an item. The caller reads the outcome from the item afterwards.
  *
  * @param send calls the operation with the given options
  */

@@ -33,7 +33,7 @@ test.each([
   expect(takeEmbeddedResponse(requestOf())).toBeDefined()
 })
 
-test('discards unused responses when the page has arrived', () => {
+test('discards unused responses when the page is visible', () => {
   page.dispatchEvent(new Event('pages:arrived'))
   expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
 })

@@ -13,7 +13,7 @@ export type EmbeddedResponses = {
   isRendered: boolean
 }
 
-const unused = new Map<string, EmbeddedResponse>()
+const unusedResponses = new Map<string, EmbeddedResponse>()
 
 /** The host in the server-rendered page; undefined if the server rendered no page. */
 export let renderedHost: string | undefined
@@ -30,7 +30,7 @@ export function keyOfRead({ method, url, headers }: Request): string {
 
 /**
  * Makes the embedded responses available to calls, unless a fragment, which the server never sees, names another page.
- * Unused responses are discarded when the page has arrived. Returns whether the document contains the rendered page.
+ * Unused responses are discarded when the page is visible. Returns whether the document contains the rendered page.
  */
 export function readEmbeddedResponses(): boolean {
   const block = document.querySelector('#answers')
@@ -39,8 +39,8 @@ export function readEmbeddedResponses(): boolean {
   // Personal data stays in the document no longer than needed.
   block.remove()
   if (!isRenderedAddress(path, location)) return false
-  for (const response of answers) unused.set(response.read, response)
-  addEventListener('pages:arrived', () => unused.clear(), { once: true })
+  for (const response of answers) unusedResponses.set(response.read, response)
+  addEventListener('pages:arrived', () => unusedResponses.clear(), { once: true })
   if (isRendered) renderedHost = host
   return isRendered
 }
@@ -48,7 +48,7 @@ export function readEmbeddedResponses(): boolean {
 /** Returns the embedded response to exactly this request, once; undefined if there is none. */
 export function takeEmbeddedResponse(request: Request): Response | undefined {
   const key = keyOfRead(request)
-  const response = unused.get(key)
-  unused.delete(key)
+  const response = unusedResponses.get(key)
+  unusedResponses.delete(key)
   return response && responseOf(response.body, response)
 }

@@ -4,7 +4,7 @@ import type { components } from './generated/data-quality.d.ts'
 
 type Problem = components['schemas']['Problem']
 
-type Kind = {
+type Meaning = {
   /** The key of the failed page's texts in the `failure` messages. */
   page: 'unknownKey' | 'forbidden' | 'expired' | 'answered' | 'tooMany' | 'invalid' | 'away'
   /** The HTTP status of a server-rendered page with this failure; absent if the browser must repeat the read. */
@@ -18,8 +18,8 @@ type Kind = {
   needsNewLink?: true
 }
 
-/** The kinds of errors, by the status of the response (product decisions, "HTTP meanings"). */
-const KINDS = {
+/** What each kind of error means; the comments name the response statuses (product decisions, "HTTP meanings"). */
+const MEANINGS = {
   /** 400, 422 */
   invalid: { page: 'invalid', status: 400, needsNewLink: true },
   /** 401, 403 */
@@ -38,9 +38,9 @@ const KINDS = {
   aborted: { page: 'away', isLost: true },
   /** A success with a body that the contract does not allow. */
   unreadable: { page: 'away', isLost: true },
-} as const satisfies Record<string, Kind>
+} as const satisfies Record<string, Meaning>
 
-export type ApiErrorKind = keyof typeof KINDS
+export type ApiErrorKind = keyof typeof MEANINGS
 
 type Details = {
   status?: number
@@ -74,8 +74,8 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter
   }
 
-  get means(): Kind {
-    return KINDS[this.kind]
+  get meaning(): Meaning {
+    return MEANINGS[this.kind]
   }
 
   get isTransient(): boolean {

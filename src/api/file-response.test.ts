@@ -68,7 +68,7 @@ describe('downloadReport', () => {
 
 describe('the timeout', () => {
   it('does not apply to downloads and uploads', async () => {
-    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '40' }) })
+    vi.stubGlobal('document', { cookie: '', querySelector: () => ({ content: '40' }) }) // api-timeout-ms
     const api = await startApi((request, response) => {
       request.resume()
       setTimeout(() => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'), 150)

@@ -50,7 +50,7 @@ async function* buffersOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBu
   for (let buffer = await reader?.read(); buffer && !buffer.done; buffer = await reader?.read()) yield buffer.value
 }
 
-/** Returns the file's length; undefined if it is unknown, as for a compressed response. */
+/** Returns the file's length in bytes; undefined if it is unknown, as for a compressed response. */
 function lengthOf({ headers }: Response): number | undefined {
   const length = headers.get('content-length')
   return length === null || headers.has('content-encoding') ? undefined : Number(length)

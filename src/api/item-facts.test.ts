@@ -38,7 +38,7 @@ const MAY_BE_EMPTY = new Set([GET_LISTING, operationAt(ITEM_PAGES['/request/$acc
 function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {
   return createQueryClient(
     { origin: 'https://pages.example', linkTo: (path) => path, send: async () => Response.json(body), ...transport },
-    0,
+    0, // No retries.
   )
 }
 

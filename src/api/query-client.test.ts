@@ -13,7 +13,7 @@ test.each([
   ['reseller', 'system'],
   ['system', 'reseller'],
 ] as const)('records the error of a fallback only if the main call has none: %s, then %s', async (...order) => {
-  const client = createQueryClient({} as Transport, 0)
+  const client = createQueryClient({} as Transport, 0) // No retries.
   const read = (name: 'reseller' | 'system', error?: ApiError) =>
     client
       .fetchQuery({

@@ -21,14 +21,13 @@ declare module '@tanstack/react-query' {
       /** The banner shows the error of this call only if the other call of its area has none. */
       isFallback?: true
     }
-    /** `abortable`: the banner ignores aborts. The caller shows those by the user; leaving the page aborts, too. */
+    /** `abortable`: an abort sets no error, as leaving the page also aborts. The caller sets one if the user aborts. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }
 
 const RETRIES = 2
 
-/** A query client with its own transport. */
 class ApiQueryClient extends QueryClient {
   readonly transport: Transport
   readonly api: Api
@@ -40,7 +39,7 @@ class ApiQueryClient extends QueryClient {
   }
 }
 
-/** Creates the query client of the pages. It retries only reads. A server passes 0 `retries`. */
+/** Creates the query client of the pages. It retries only reads; on a server, `retries` is 0. */
 export function createQueryClient(transport: Transport, retries = RETRIES): QueryClient {
   const queryCache: QueryCache = new QueryCache({ onSettled: (_data, _error, query) => reportRead(queryCache, query) })
   return new ApiQueryClient(transport, {
@@ -81,7 +80,6 @@ export function transportOf(queryClient: QueryClient): Transport {
   return (queryClient as ApiQueryClient).transport
 }
 
-/** Returns the API client (openapi-fetch) of a query client. */
 export function apiOf(queryClient: QueryClient): Api {
   return (queryClient as ApiQueryClient).api
 }

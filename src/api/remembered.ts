@@ -20,7 +20,7 @@ export function remember(queryClient: QueryClient, item: QueryKey, value: unknow
 }
 
 /**
- * An answer that was given on this device; `at` in ISO form. `domain` is set only if the link does not contain it, to
+ * An answer that was given on this device; `at` is ISO 8601. `domain` is set only if the link does not contain it, to
  * be shown when the item no longer exists.
  */
 export type RememberedAnswer = { answer?: string; at?: string; reference?: string; domain?: string }

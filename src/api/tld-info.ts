@@ -15,7 +15,7 @@ export type TldInfoOwner = components['schemas']['TldInfoOwner']
 export type TldHandling = components['schemas']['TldHandling']
 export type TldPage = components['schemas']['TldPage']
 
-/** A page of the list. `tld` is a TLD and `registry` part of a provider's name, both as the user typed them. */
+/** A search in the TLD list. `tld` and `registry` (part of a provider's name) are as the user typed them. */
 export type TldSearch = {
   page: number
   pageSize: NonNullable<Query['page_size']>
@@ -96,13 +96,13 @@ export function paginationOf({ _meta: { pagination } }: TldPage): TldPage['_meta
 
 /** Sends a TLD in lowercase with its dot, and a provider's name between wildcards (specification section 5). */
 function queryOf({ page, pageSize, orderBy, tld = '', registry = '' }: TldSearch): Query {
-  const name = tld.trim().toLowerCase()
-  const part = registry.trim()
+  const tldName = tld.trim().toLowerCase()
+  const provider = registry.trim()
   return {
     page,
     page_size: pageSize,
     page_order_by: orderBy,
-    ...(part && { registry_name: `*${part}*` }),
-    ...(name && { tld: name.startsWith('.') ? name : `.${name}` }),
+    ...(provider && { registry_name: `*${provider}*` }),
+    ...(tldName && { tld: tldName.startsWith('.') ? tldName : `.${tldName}` }),
   }
 }

@@ -6,7 +6,6 @@ import { hasDomain, itemQuery } from './item-facts.ts'
 
 export type TransferIn = components['schemas']['TransferIn']
 export type TransferAway = components['schemas']['TransferAway']
-/** The parameters of a link to a transfer. */
 export type TransferLink = operations['getTransferIn']['parameters']['query']
 
 export function getTransferIn(link: TransferLink) {

@@ -20,8 +20,8 @@ type Write<Request, Result, Item> = {
  * A write whose outcome may be unknown. Sends one request at a time. After a lost response, reads the item again and
  * takes the result from it. If the item cannot be read, the next write reads it first.
  */
-export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, Result, Item>) {
-  const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = parts
+export function useUncertainWrite<Request, Result, Item>(config: Write<Request, Result, Item>) {
+  const { send, read, resultOf, readsFirst, mayShowResult, onFailure, onSettled, ...options } = config
   /** A ref, because the next write may come before the next render. */
   const isSending = useRef(false)
   const [isUnknown, setIsUnknown] = useState(false)
@@ -38,13 +38,13 @@ export function useUncertainWrite<Request, Result, Item>(parts: Write<Request, R
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, request)
-        const { isLost } = failure.means
+        const { isLost } = failure.meaning
         if (!isLost && !mayShowResult?.(failure)) throw failure
-        const item = await read().catch((readError: ApiError) => readError)
-        const readFailed = item instanceof ApiError
-        const result = readFailed ? undefined : await resultOf(item, request, failure)
+        const itemOrError = await read().catch((readError: ApiError) => readError)
+        const readFailed = itemOrError instanceof ApiError
+        const result = readFailed ? undefined : await resultOf(itemOrError, request, failure)
         if (result) return result
-        if (readFailed && isLost && item.means.link) throw item
+        if (readFailed && isLost && itemOrError.meaning.link) throw itemOrError
         if (readFailed && isLost) setIsUnknown(true)
         throw failure
       }

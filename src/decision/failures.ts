@@ -1,17 +1,17 @@
 import { ApiError } from '#api/errors.ts'
 
-export function isClosed({ means }: ApiError): boolean {
-  return means.link === 'over'
+export function isClosed({ meaning }: ApiError): boolean {
+  return meaning.link === 'over'
 }
 
 /** Returns whether the link is dead, so that the error replaces the page. */
 export function isDeadLink(error: ApiError): boolean {
-  return error instanceof ApiError && error.means.link === 'dead'
+  return error instanceof ApiError && error.meaning.link === 'dead'
 }
 
 /** Returns whether an error clears trademark and registrant data (specification, section 8). */
-export function clearsData({ kind, means }: ApiError): boolean {
-  return kind !== 'invalid' && means.link !== 'over'
+export function clearsData({ kind, meaning }: ApiError): boolean {
+  return kind !== 'invalid' && meaning.link !== 'over'
 }
 
 /** Returns the message key for a failed answer. */
@@ -23,6 +23,6 @@ export function failureKey(
 ): 'refused' | 'tooMany' | 'failed' | 'unsure' | 'unsureTooMany'
 export function failureKey(error: ApiError, unsure = false) {
   if (unsure) return error.kind === 'too-many' ? 'unsureTooMany' : 'unsure'
-  if (error.means.isLost) return 'failed'
+  if (error.meaning.isLost) return 'failed'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

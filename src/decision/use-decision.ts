@@ -87,7 +87,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         : { decided: { ...decided, isOnlyReceived: found?.is !== 'answered' } }
     },
     onFailure: (failure, answer) => {
-      if (failure.means.isLost) setLost(true)
+      if (failure.meaning.isLost) setLost(true)
       onFailure?.(failure, answer)
     },
     onSettled: close,

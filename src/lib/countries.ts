@@ -1,4 +1,4 @@
-import { oneOrMany } from './readers.ts'
+import { toList } from './readers.ts'
 
 /** A country of the backend's list, with its ISO 3166 status. */
 export type ListedCountry = { alpha2?: string | null; name?: string | null; status?: string | null }
@@ -29,7 +29,7 @@ export function countriesToChoose(
   locale: string,
 ): Country[] {
   const listedByCode = new Map<string, { value: string; name: string | null | undefined }>()
-  for (const each of oneOrMany(listed)) {
+  for (const each of toList(listed)) {
     const value = each?.alpha2?.trim()
     if (value && isAssigned(each) && !listedByCode.has(toComparable(value)))
       listedByCode.set(toComparable(value), { value, name: each.name })
@@ -53,7 +53,7 @@ function toComparable(code: string): string {
 }
 
 /** The codes that ISO 3166-1 assigns (specification section 3, "Reference data"). */
-const ASSIGNED =
+const ASSIGNED_CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW ' +
   'BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI ' +
   'FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN ' +
@@ -63,4 +63,4 @@ const ASSIGNED =
   'SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS ' +
   'YE YT ZA ZM ZW'
 
-const ALL_CODES = ASSIGNED.split(' ').map((code): [string, string] => [code, code])
+const ALL_CODES = ASSIGNED_CODES.split(' ').map((code): [string, string] => [code, code])

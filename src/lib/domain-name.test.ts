@@ -18,7 +18,7 @@ describe('readDomain', () => {
     'has no ASCII form for %j',
     (value) => expect(readDomain(value).ascii).toBe(undefined),
   )
-  it('only trims other domains and converts them to lower case', () => {
+  it('only trims and lowercases a plain or malformed domain', () => {
     expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
     expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')
   })

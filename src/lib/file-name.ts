@@ -54,15 +54,15 @@ function decodeBytes(value: string | undefined): string | undefined {
 
 /** Returns a file name without path, leading dots, control and bidi characters; reserved characters become `_`. */
 export function safeName(name: string): string {
-  const last = name.replace(/.*[/\\]/s, '')
-  const plain = last.replaceAll(/(?!\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
+  const baseName = name.replace(/.*[/\\]/s, '')
+  const plain = baseName.replaceAll(/(?!\u200D)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '').replaceAll(/[<>:"|?*]/g, '_')
   const trimmed = plain.replaceAll(/^[\s.]+|[\s.]+$/g, '')
-  return shortened(trimmed)
+  return shorten(trimmed)
 }
 
 const MAX_LENGTH = 120
 
-function shortened(name: string): string {
+function shorten(name: string): string {
   if (name.length <= MAX_LENGTH) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
   return wholeGraphemes(name, MAX_LENGTH - ending.length).trimEnd() + ending

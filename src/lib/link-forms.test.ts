@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { inNavigationForm, isRenderedAddress, sameOriginPath, pathOf, searchOf } from './link-forms.ts'
 
-const at = (address: string) => new URL(address, 'https://pages.example')
+const url = (address: string) => new URL(address, 'https://pages.example')
 
 describe('inNavigationForm', () => {
   it.each([
@@ -28,14 +28,14 @@ describe('inNavigationForm', () => {
     ['hash', '/?away=1', '/#/?away=1'],
     ['hash', '/old#/consent/KEY', '/#/consent/KEY'],
   ] as const)('for %s navigation, converts %s to %s', (navigation, address, expected) => {
-    expect(inNavigationForm(navigation, at(address))).toBe(expected)
+    expect(inNavigationForm(navigation, url(address))).toBe(expected)
   })
 
   it('never navigates to another origin', () => {
     const parts = fc.constantFrom(...'/ \\ # ! ? . .. %2F evil.example http: @'.split(' '), '\t', '\n', ' ')
     fc.assert(
-      fc.property(fc.constantFrom('history', 'hash'), fc.array(parts, { maxLength: 12 }), (navigation, made) => {
-        const hash = `#/${made.join('')}`
+      fc.property(fc.constantFrom('history', 'hash'), fc.array(parts, { maxLength: 12 }), (navigation, pieces) => {
+        const hash = `#/${pieces.join('')}`
         const form = inNavigationForm(navigation, { pathname: '/', search: '', hash }) ?? '/'
         expect(new URL(form, 'https://pages.example').origin).toBe('https://pages.example')
         expect(form).toMatch(/^\/(?![\\/])/)
@@ -44,7 +44,7 @@ describe('inNavigationForm', () => {
   })
   it.each(['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1'])('is idempotent: %s', (address) => {
     for (const navigation of ['history', 'hash'] as const)
-      expect(inNavigationForm(navigation, at(inNavigationForm(navigation, at(address)) ?? address))).toBeUndefined()
+      expect(inNavigationForm(navigation, url(inNavigationForm(navigation, url(address)) ?? address))).toBeUndefined()
   })
 })
 
@@ -53,8 +53,8 @@ test.each([
   ['/#/consent/KEY?a=1', '/consent/KEY'],
   ['/#!/consent/KEY', '/consent/KEY'],
   ['/consent/KEY#see#/other', '/consent/KEY'],
-])('the page of %s is %s', (address, path) => {
-  expect(pathOf(at(address))).toBe(path)
+])('the page of %s has the path %s', (address, path) => {
+  expect(pathOf(url(address))).toBe(path)
 })
 
 test.each([
@@ -63,7 +63,7 @@ test.each([
   ['/?b=2#!/registrant?a=1', '?b=2&a=1'],
   ['/?b=2#content', '?b=2'],
 ])('the query of %s is %s', (address, query) => {
-  expect(searchOf(at(address))).toBe(query)
+  expect(searchOf(url(address))).toBe(query)
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['/consent/KEY', '/consent/OTHER', false],
   ['/', '/#/consent/KEY', false],
 ])('a page rendered for %s belongs to %s: %j', (rendered, address, isSame) => {
-  expect(isRenderedAddress(rendered, at(address))).toBe(isSame)
+  expect(isRenderedAddress(rendered, url(address))).toBe(isSame)
 })
 
 test.each([

@@ -14,17 +14,17 @@ const PATHS = [
   '/transfer-out',
 ]
 
-/** Every segment of a path that is not a parameter. Any other segment may be a key. */
-const WORDS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([word]) => word)))
+/** The path segments that are not parameters. Any other segment may be a key. */
+const KNOWN_SEGMENTS = new Set(PATHS.flatMap((path) => [...path.matchAll(/(?<=\/)[\w.-]+/g)].map(([match]) => match)))
 
 const MAX_SEGMENTS = 12
 
 /**
- * Returns a path for the log: known words stay, every other segment is `*`. An allow-list, because a list of secret
+ * Returns a path for the log: known segments stay, every other segment is `*`. An allow-list, because a list of secret
  * segments would miss new ones.
  */
 export function logPath(path: string | undefined): string {
   if (path === undefined) return '*'
-  const segments = path.split('/').map((segment) => (segment === '' || WORDS.has(segment) ? segment : '*'))
+  const segments = path.split('/').map((segment) => (segment === '' || KNOWN_SEGMENTS.has(segment) ? segment : '*'))
   return segments.length > MAX_SEGMENTS ? `${segments.slice(0, MAX_SEGMENTS).join('/')}/…` : segments.join('/')
 }

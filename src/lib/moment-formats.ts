@@ -9,7 +9,7 @@ const MOMENT_FORMATS = {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    // No leading zero, depending on the language.
+    // With or without a leading zero, depending on the language.
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
@@ -45,11 +45,11 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 export function offsetIn(timeZone: string, date: Date): number {
   const written = formatOf('en', { timeZone, timeZoneName: 'longOffset' }).format(date)
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? []
-  return (sign === '-' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) || 0
+  return (sign === '-' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) || 0 // Not -0.
 }
 
 /** A zone without a short name is written as its offset. */
-const UNNAMED = /(GMT|UTC)./
+const UNNAMED_ZONE = /(GMT|UTC)./
 
 /**
  * Writes a date. A zone without a short name ("GMT+1") gets its long name ("heure d’Europe centrale"), or in American
@@ -57,13 +57,13 @@ const UNNAMED = /(GMT|UTC)./
  */
 export function writeMoment(format: MomentFormat, date: Date, locale: string, timeZone: string): string {
   const options = { ...MOMENT_FORMATS[format], timeZone } satisfies Intl.DateTimeFormatOptions
-  const short = formatOf(locale, options)
+  const dateFormat = formatOf(locale, options)
   const zoneIn = (formatter: Intl.DateTimeFormat) =>
     formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const zone = zoneIn(short)
-  const written = short.format(date).replace(/ (?=[AP]M )/, '\u00a0')
-  if (!UNNAMED.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
-  const british = locale.startsWith('en') ? zoneIn(formatOf('en-GB', options)) : zone
-  if (!UNNAMED.test(british)) return written.replace(` ${zone}`, `\u00a0${british}`)
+  const zone = zoneIn(dateFormat)
+  const written = dateFormat.format(date).replace(/ (?=[AP]M )/, '\u00a0')
+  if (!UNNAMED_ZONE.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
+  const shortZone = locale.startsWith('en') ? zoneIn(formatOf('en-GB', options)) : zone
+  if (!UNNAMED_ZONE.test(shortZone)) return written.replace(` ${zone}`, `\u00a0${shortZone}`)
   return formatOf(locale, { ...options, timeZoneName: 'longGeneric' }).format(date)
 }

@@ -3,7 +3,7 @@ import { withoutInvisible, withoutInvisibleAndSelectors } from './invisible.ts'
 /** The kind of a field, which decides how its text is normalized. */
 export type TextKind = keyof typeof STEPS
 
-/** A change to report: removed invisible characters, removed enclosing quotes or brackets, or replaced characters. */
+/** A change to report: removed invisible characters, removed wrapping such as quotes, or replaced characters. */
 export type Repair = 'invisible' | 'unwrapped' | 'replaced'
 
 type Step = { repair: Repair | undefined; apply: (text: string) => string }

@@ -2,7 +2,7 @@
 export const CHUNK_TIMEOUT_MS = 120_000
 
 /** Dispatched by Vite when a dynamic import fails; src/document/chunk-guard.ts then reloads the page. */
-const EVENT = 'vite:preloadError'
+const CHUNK_ERROR = 'vite:preloadError'
 
 export type ChunkErrorEvent = Event & {
   payload?: Error
@@ -12,20 +12,20 @@ export type ChunkErrorEvent = Event & {
 
 /** Loads an optional chunk. Resolves to undefined if it is missing, without a reload. */
 export async function optionalImport<T>(load: () => Promise<T>): Promise<T | undefined> {
-  const listening = new AbortController()
+  const controller = new AbortController()
   const markOptional = (event: ChunkErrorEvent) => (event.isOptional = true)
   // A server has no events.
-  globalThis.addEventListener?.(EVENT, markOptional, listening)
+  globalThis.addEventListener?.(CHUNK_ERROR, markOptional, { signal: controller.signal })
   try {
     return await load()
   } catch {
     return undefined
   } finally {
-    listening.abort()
+    controller.abort()
   }
 }
 
 /** Treats a page that has not loaded in time as a missing chunk. */
 export function reportLateChunk(): void {
-  dispatchEvent(new Event(EVENT))
+  dispatchEvent(new Event(CHUNK_ERROR))
 }

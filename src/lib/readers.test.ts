@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneOrMany, readFlag, readText } from './readers.ts'
+import { toList, readFlag, readText } from './readers.ts'
 import { readImageSource, readWebLink } from './links.ts'
 
 describe('readText', () => {
@@ -27,12 +27,12 @@ describe('readFlag', () => {
   })
 })
 
-describe('oneOrMany', () => {
+describe('toList', () => {
   it('returns a list for one object, a list, or nothing', () => {
-    expect(oneOrMany({ a: 1 })).toEqual([{ a: 1 }])
-    expect(oneOrMany([1, 2])).toEqual([1, 2])
-    expect(oneOrMany(null)).toEqual([])
-    expect(oneOrMany(undefined)).toEqual([])
+    expect(toList({ a: 1 })).toEqual([{ a: 1 }])
+    expect(toList([1, 2])).toEqual([1, 2])
+    expect(toList(null)).toEqual([])
+    expect(toList(undefined)).toEqual([])
   })
 })
 

@@ -19,7 +19,7 @@ export function readFlag(value: unknown): boolean | undefined {
 }
 
 /** Returns a list for a list, a single object, or nothing. */
-export function oneOrMany<T>(value: T | readonly T[] | null | undefined): readonly T[] {
+export function toList<T>(value: T | readonly T[] | null | undefined): readonly T[] {
   if (value === null || value === undefined) return []
   return Array.isArray(value) ? (value as readonly T[]) : [value as T]
 }

@@ -61,9 +61,9 @@ describe('repairLink', () => {
     const long = (length: number) => `${LINK.padEnd(length - 1, 'x')}.`
     expect(repairLink(long(4096))).toBe(long(4096).slice(0, -1))
     expect(repairLink(long(4097))).toBe(long(4097))
-    const often = (times: number) => `/consent%${'25'.repeat(times)}2FAb3-x_9~Z`
-    expect(repairLink(often(7))).toBe(LINK)
-    expect(repairLink(often(8))).toBe(often(8))
+    const encoded = (times: number) => `/consent%${'25'.repeat(times)}2FAb3-x_9~Z`
+    expect(repairLink(encoded(7))).toBe(LINK)
+    expect(repairLink(encoded(8))).toBe(encoded(8))
     const many = `${LINK}${'='.repeat(4000)}x`
     expect(repairLink(many)).toBe(many)
   })

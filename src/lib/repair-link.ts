@@ -19,7 +19,7 @@ export function repairLink(link: string): string {
   let repaired = whole
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const better = sameOriginPath(trimPunctuation(withoutDamage(unwrap(repaired))))
-    // No route would match a malformed path. (`awayTarget` encodes `%` for that reason.)
+    // No route would match a malformed path.
     if (better === repaired || tryDecode(better.replace(/\?.*/, '')) === undefined) return repaired
     repaired = better
   }

@@ -1,7 +1,7 @@
 /** The outcome of saving. Browsers do not report whether a download was saved. */
 export type SaveOutcome = 'downloaded' | 'shared' | 'canceled' | 'unavailable'
 
-/** Saves a file as a download or, in in-app browsers, with the share sheet, which only opens during a click. */
+/** Saves a file as a download or, in in-app browsers, with the share sheet, which opens only during a click. */
 export async function saveFile(file: File): Promise<SaveOutcome> {
   if (!('download' in HTMLAnchorElement.prototype)) return shareFile(file)
   const link = document.createElement('a')
@@ -24,7 +24,7 @@ export async function shareFile(file: File): Promise<Exclude<SaveOutcome, 'downl
   }
 }
 
-/** Returns the file or a plain-text copy, whichever the browser can share: Chrome shares JSON only as plain text. */
+/** Returns the file, a plain-text copy (Chrome cannot share JSON), or undefined if the browser can share neither. */
 export function toShareable(file: File): File | undefined {
   const asText = isText(file) ? [new File([file], `${file.name}.txt`, { type: 'text/plain' })] : []
   return [file, ...asText].find((candidate) => navigator.canShare?.({ files: [candidate] }))

@@ -139,7 +139,7 @@ describe('scrubStack', () => {
     ['/assets/app.js:1:12345678', false],
     ['/assets/app.js:1:2KEY', false],
     ['/KEY/app.js:1:2', false],
-  ])('keeps %s: %j', (position, isKept) => {
+  ])('keeps the position %s: %j', (position, isKept) => {
     expect(scrubStack(`at KEY (${HERE}${position})`, HERE)).toBe(
       isKept ? `Error\n  at * @ ${HERE}${position}` : 'Error',
     )

@@ -48,13 +48,13 @@ const MAX_FRAMES = 50
 
 /** Returns the stack frames in our own files, without the message. */
 export function scrubStack(stack: string, origin: string): string {
-  const places = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MAX_FRAMES)
-  return ['Error', ...places.map(([place]) => `  at * @ ${origin}${place}`)].join('\n')
+  const frames = [...stack.matchAll(/\/assets\/[\w-]{1,40}\.js:\d{1,6}:\d{1,7}(?!\w)/g)].slice(0, MAX_FRAMES)
+  return ['Error', ...frames.map(([frame]) => `  at * @ ${origin}${frame}`)].join('\n')
 }
 
 const ALLOWED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/** Reduces a URL of ours to its origin and path (with hash navigation: the fragment's), any other to its scheme. */
+/** Reduces our URLs to origin and path (with hash navigation, the fragment's path), others to a scheme or `*`. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)

@@ -15,7 +15,7 @@ const IDN_CCTLDS = new Set(
   ).split(' '),
 )
 
-/** Returns the last label of a domain in Unicode; undefined if the domain is invalid or has only one label. */
+/** Returns the last label of a domain in Unicode; undefined if no label precedes it. */
 export function tldOf(domain: string | undefined): string | undefined {
   return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').shown)?.[1]
 }

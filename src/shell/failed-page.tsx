@@ -31,7 +31,7 @@ const LETTER_LOADING = <div data-loading />
  * `consent` is a registrant who can also withdraw consent by email (GDPR, Art. 7(3)).
  */
 type Audience = 'registrant' | 'consent' | 'visitor' | 'reseller'
-type State = ApiError['means']['page']
+type State = ApiError['meaning']['page']
 
 const RESELLER_TEXTS = {
   unknownKey: 'unknown',
@@ -43,12 +43,12 @@ const RESELLER_TEXTS = {
   away: 'away',
 } as const satisfies Record<State, string>
 
-function useFailureTexts({ means, retryAfter }: ApiError, audience: Audience) {
+function useFailureTexts({ meaning, retryAfter }: ApiError, audience: Audience) {
   const failure = useTranslations('failure')
   const sample = useTranslations('sampleFailure')
   const list = useTranslations('tldInfo')
   const wait = useWait()(retryAfter)
-  const { page } = means
+  const { page } = meaning
   if (audience === 'reseller') {
     const state = RESELLER_TEXTS[page]
     return {
@@ -72,7 +72,7 @@ export function FailedPage({ error, audience = 'registrant' }: ErrorComponentPro
 }
 
 function FailedState({ error, audience }: Failure) {
-  const { page, isFinal, needsNewLink } = error.means
+  const { page, isFinal, needsNewLink } = error.meaning
   const { reference } = error
   const failure = useTranslations('failure')
   const loading = useTranslations('shell.loading')

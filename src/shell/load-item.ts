@@ -111,7 +111,7 @@ function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: R
 /** Optional: without this chunk, failed links are not repaired. */
 const loadLinkRepair = () => optionalImport(() => import('./old-links.ts'))
 
-const mayBeBroken = ({ kind, means }: ApiError) => means.link === 'dead' || kind === 'invalid'
+const mayBeBroken = ({ kind, meaning }: ApiError) => meaning.link === 'dead' || kind === 'invalid'
 
 async function settleBrandLanguage(
   queryClient: QueryClient,

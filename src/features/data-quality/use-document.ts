@@ -75,7 +75,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     const known = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = known
     // The document may have arrived.
-    if (known.means.isLost) {
+    if (known.meaning.isLost) {
       uncertain.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }

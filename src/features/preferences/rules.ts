@@ -1,5 +1,5 @@
 import type { Consent, ConsentChoice, ConsentSession } from '#api/consent.ts'
-import { oneOrMany, readFlag, readText } from '#lib/readers.ts'
+import { toList, readFlag, readText } from '#lib/readers.ts'
 import { listedFields } from '#i18n/data-elements.ts'
 
 /** The section of an item. `reference` offers no choice, because the contract shares all data of the item anyway. */
@@ -76,7 +76,7 @@ function readItem(consent: Consent | null): Item | undefined {
   // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
   const optional = isSaved || !hasFullSet || !isMinimumOnly ? 'optional' : 'reference'
   const placement = isAboutWhois ? 'whois' : groupType === 'STANDARD' ? optional : 'required'
-  const products = oneOrMany(consent.owned_products)
+  const products = toList(consent.owned_products)
   const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimumFields = listedFields(minimum)
   // Required and minimum-only items: a stored minimum ticks the box, which then shares the minimum, not the full set.
@@ -103,7 +103,7 @@ function readItem(consent: Consent | null): Item | undefined {
 }
 
 function isWhois(consent: Consent): boolean {
-  return oneOrMany(consent.owned_products).some((product) =>
+  return toList(consent.owned_products).some((product) =>
     [product?.name, product?.sub_product].some((name) => readText(name)?.toUpperCase() === 'WHOIS_PUBLICITY'),
   )
 }

@@ -40,7 +40,7 @@ export function useSave(
   })
   const { write, data, status, error, reset } = useUncertainWrite<SaveRequest, Outcome, ConsentSession>({
     ...options,
-    throwOnError: ({ means, kind }) => means.link === 'dead' || kind === 'expired',
+    throwOnError: ({ meaning, kind }) => meaning.link === 'dead' || kind === 'expired',
     read: () => readNow(queryClient, query),
     readsFirst: true,
     resultOf: async (session, { update, seen }, failure) => {

@@ -1,6 +1,6 @@
 import type { TrademarkNotice } from '#api/trademark.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
-import { oneOrMany, readText } from '#lib/readers.ts'
+import { toList, readText } from '#lib/readers.ts'
 
 type Mark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unknown[]>
 type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
@@ -84,7 +84,7 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
   return {
     role: readText(role),
     names: texts([name, org]),
-    address: texts([...oneOrMany(addr?.street), town]),
+    address: texts([...toList(addr?.street), town]),
     country,
     email: readText(email),
     voice: readText(voice),
@@ -95,11 +95,11 @@ function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }:
 
 /** Returns the objects in a list, which may be a single object or contain other values. */
 function entriesOf<T>(list: T | readonly T[] | null | undefined): NonNullable<T>[] {
-  return oneOrMany(list).filter((entry): entry is NonNullable<T> & T => entry !== null && typeof entry === 'object')
+  return toList(list).filter((entry): entry is NonNullable<T> & T => entry !== null && typeof entry === 'object')
 }
 
 function texts(values: unknown): string[] {
-  return oneOrMany(values)
+  return toList(values)
     .map(readText)
     .filter((text) => text !== undefined)
 }

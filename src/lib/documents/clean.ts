@@ -19,9 +19,9 @@ export function cleanDocument(bytes: Bytes): CleanDocument | { problem: Document
   const kind = kindOf(bytes)
   if (!kind) return { problem: 'unknown' }
   try {
-    const clean = CLEANERS[kind]?.(bytes)
-    const whole = clean ? concatenate(clean, bytes) : bytes
-    return { kind, bytes: whole, cleaned: whole !== bytes }
+    const buffers = CLEANERS[kind]?.(bytes)
+    const cleanBytes = buffers ? concatenate(buffers, bytes) : bytes
+    return { kind, bytes: cleanBytes, cleaned: cleanBytes !== bytes }
   } catch (error) {
     // Thrown by the cleaners, and by DataView for a length that points past the end.
     if (error instanceof RangeError) return { problem: 'damaged' }
@@ -34,10 +34,10 @@ const CLEANERS: Partial<Record<DocumentKind, (bytes: Bytes) => Uint8Array[]>> = 
 /** Concatenates the buffers; returns the original if the bytes are equal. */
 function concatenate(buffers: readonly Uint8Array[], original: Bytes): Bytes {
   const whole = new Uint8Array(buffers.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
+  let offset = 0
   for (const buffer of buffers) {
-    whole.set(buffer, at)
-    at += buffer.length
+    whole.set(buffer, offset)
+    offset += buffer.length
   }
   const isSame = whole.length === original.length && whole.every((byte, index) => byte === original[index])
   return isSame ? original : whole

@@ -3,7 +3,7 @@ import { textAt } from './kind.ts'
 
 const START_BYTES = 2
 const [HUFFMAN, QUANTIZATION, START_OF_SCAN] = [0xc4, 0xdb, 0xda]
-const END = 0xd9
+const END_OF_IMAGE = 0xd9
 const COMMENT = 0xfe
 const EXIF = 'Exif\0\0'
 
@@ -22,7 +22,7 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
     seen.add(name)
     return [segment]
   }
-  const kept = segments.flatMap((segment) => {
+  const neededSegments = segments.flatMap((segment) => {
     const { marker, content } = segment
     if (marker === 0xe0) return once('density', densityOf(content))
     if (marker === 0xe1) return once('orientation', orientationSegment(content))
@@ -32,28 +32,28 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
     if (lengthOf(marker, content) !== content.length) throw new RangeError('extra data')
     return [segment.bytes, segment.scan]
   })
-  return [bytes.subarray(0, START_BYTES), ...kept, Uint8Array.of(0xff, END)]
+  return [bytes.subarray(0, START_BYTES), ...neededSegments, Uint8Array.of(0xff, END_OF_IMAGE)]
 }
 
 /** Yields the segments. Like browsers, skips bytes between them, and accepts a missing end marker after a scan. */
 function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
-  let at = START_BYTES
+  let offset = START_BYTES
   let hasScan = false
   for (;;) {
-    const start = nextMarker(bytes, at)
+    const start = nextMarker(bytes, offset)
     if (start === -1 && hasScan) return
     const marker = bytes[start + 1] ?? 0
-    if (marker === END && hasScan) return
+    if (marker === END_OF_IMAGE && hasScan) return
     const length = ((bytes[start + 2] ?? 0) << 8) | (bytes[start + 3] ?? 0)
     const end = start + 2 + length
     if (start === -1 || length < 2 || end > bytes.length || !isSegment(marker)) throw new RangeError('no segment')
     hasScan ||= marker === START_OF_SCAN
-    at = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
+    offset = marker === START_OF_SCAN ? endOfScan(bytes, end) : end
     yield {
       marker,
       content: bytes.subarray(start + 4, end),
       bytes: bytes.subarray(start, end),
-      scan: bytes.subarray(end, at),
+      scan: bytes.subarray(end, offset),
     }
   }
 }
@@ -64,7 +64,7 @@ function isSegment(marker: number): boolean {
   return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT
 }
 
-/** Returns the length that a frame, table or scan header states (T.81, B.2): more may be personal data. */
+/** Returns the length that a frame, table or scan header states (T.81, B.2). Bytes after it may be personal data. */
 function lengthOf(marker: number, content: Uint8Array): number {
   if (marker === START_OF_SCAN) return 4 + 2 * (content[0] ?? 0)
   if (marker >= 0xdc) return 2 // The number of lines, or the restart interval.
@@ -79,18 +79,18 @@ function lengthOf(marker: number, content: Uint8Array): number {
 
 /** Returns the offset of the next marker, or -1. Any number of 0xFF bytes may precede a marker. */
 function nextMarker(bytes: Uint8Array, from: number): number {
-  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
-    const code = bytes[at + 1]
-    if (code !== undefined && code !== 0 && code !== 0xff) return at
+  for (let offset = bytes.indexOf(0xff, from); offset !== -1; offset = bytes.indexOf(0xff, offset + 1)) {
+    const code = bytes[offset + 1]
+    if (code !== undefined && code !== 0 && code !== 0xff) return offset
   }
   return -1
 }
 
 /** Returns the end of a scan's compressed data: the next marker that is not a restart, or the end of the file. */
 function endOfScan(bytes: Uint8Array, from: number): number {
-  let at = nextMarker(bytes, from)
-  while (at !== -1 && (bytes[at + 1] ?? 0) >= 0xd0 && (bytes[at + 1] ?? 0) <= 0xd7) at = nextMarker(bytes, at + 2)
-  return at === -1 ? bytes.length : at
+  let end = nextMarker(bytes, from)
+  while (end !== -1 && (bytes[end + 1] ?? 0) >= 0xd0 && (bytes[end + 1] ?? 0) <= 0xd7) end = nextMarker(bytes, end + 2)
+  return end === -1 ? bytes.length : end
 }
 
 /** Returns the density (JFIF 1.02) without the thumbnail that may follow it. */

@@ -24,7 +24,7 @@ function isHeic(bytes: Uint8Array): boolean {
   const major = textAt(bytes, 8, 4)
   if (HEIC_BRANDS.includes(major)) return true
   // The compatible brands follow the version number.
-  const compatible = Array.from({ length: (size - 16) / 4 }, (_, at) => textAt(bytes, 16 + at * 4, 4))
+  const compatible = Array.from({ length: (size - 16) / 4 }, (_, index) => textAt(bytes, 16 + index * 4, 4))
   return GENERAL_BRANDS.includes(major) && compatible.some((brand) => HEIC_BRANDS.includes(brand))
 }
 

@@ -7,7 +7,7 @@ const HEADER_BYTES = 13
 const FRAME_BYTES = 12
 
 /** Chunks that are needed to display the picture (ISO/IEC 15948, 11). */
-const NEEDED = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD'])
+const NEEDED_TYPES = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD'])
 
 type Chunk = { type: string; content: Uint8Array; bytes: Uint8Array }
 
@@ -20,31 +20,31 @@ export function cleanPng(bytes: Uint8Array): Uint8Array[] {
   if (header?.type !== 'IHDR' || header.content.length !== HEADER_BYTES) throw new RangeError('no picture')
   if (!chunks.some(({ type }) => type === 'IDAT')) throw new RangeError('no pixels')
   const seen = new Set<string>()
-  const kept = chunks.flatMap(({ type, content, bytes: whole }) => {
+  const neededChunks = chunks.flatMap(({ type, content, bytes: whole }) => {
     if (type === 'IDAT') return [whole]
     if (seen.has(type)) return []
     seen.add(type)
     if (type === 'eXIf') return orientationChunk(content)
-    if (NEEDED.has(type) || type === 'IEND') return [whole]
+    if (NEEDED_TYPES.has(type) || type === 'IEND') return [whole]
     // A decoder must reject an unknown critical chunk, whose type starts with a capital.
     if (/^[A-Z]/.test(type)) throw new RangeError('unknown chunk')
     return []
   })
-  return [bytes.subarray(0, SIGNATURE_BYTES), header.bytes, ...kept]
+  return [bytes.subarray(0, SIGNATURE_BYTES), header.bytes, ...neededChunks]
 }
 
 /** Yields the chunks up to `IEND` and verifies their checksums. */
 function* chunksOf(bytes: Uint8Array): Generator<Chunk, void> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  let at = SIGNATURE_BYTES
+  let start = SIGNATURE_BYTES
   let type: string
   do {
-    const end = at + FRAME_BYTES + view.getUint32(at)
+    const end = start + FRAME_BYTES + view.getUint32(start)
     if (end > bytes.length) throw new RangeError('a chunk is cut off')
-    type = textAt(bytes, at + 4, 4)
-    if (view.getUint32(end - 4) !== checksum(bytes.subarray(at + 4, end - 4))) throw new RangeError('wrong checksum')
-    yield { type, content: bytes.subarray(at + 8, end - 4), bytes: bytes.subarray(at, end) }
-    at = end
+    type = textAt(bytes, start + 4, 4)
+    if (view.getUint32(end - 4) !== checksum(bytes.subarray(start + 4, end - 4))) throw new RangeError('wrong checksum')
+    yield { type, content: bytes.subarray(start + 8, end - 4), bytes: bytes.subarray(start, end) }
+    start = end
   } while (type !== 'IEND')
 }
 

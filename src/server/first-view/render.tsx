@@ -97,5 +97,5 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
 
 /** Returns the status of a failure that is final for this link; undefined if another attempt may succeed. */
 function statusOf(error: unknown): number | undefined {
-  return error instanceof ApiError ? error.means.status : undefined
+  return error instanceof ApiError ? error.meaning.status : undefined
 }
