@@ -151,9 +151,9 @@ test('cancels a download without saving a file, then starts it again', async ({ 
   await expect(page.getByText('Nothing was saved')).toBeVisible()
   await expect(page.getByRole('heading', DOWNLOADING)).toBeVisible()
   await expect(progress).toHaveCount(0)
-  const again = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
+  const secondRequest = page.waitForRequest((request) => request.url().includes(DOWNLOAD))
   await page.getByRole('button', { name: 'Download again' }).click()
-  await again
+  await secondRequest
   await expect(progress).toBeVisible()
   expect(downloads).toBe(0)
 })

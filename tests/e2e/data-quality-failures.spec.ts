@@ -62,7 +62,7 @@ test('shows errors from the backend at the field and in the summary', async ({ p
   await expect(cityField(page)).toHaveValue('Leeds')
 })
 
-test('reports a correction as received if a reload does not show it', async ({ page, sandbox }) => {
+test('reports a correction as received if the item does not contain it', async ({ page, sandbox }) => {
   const key = freshKey('save-foreign')
   await saveCorrection(page, key)
   const received = page.getByRole('group', { name: 'Your changes were received' })

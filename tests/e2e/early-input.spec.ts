@@ -7,7 +7,7 @@ import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
-import { searchBox, callsOf, LINK, rows } from '#tests/support/tld-info.ts'
+import { searchBox, collectListQueries, LINK, rows } from '#tests/support/tld-info.ts'
 
 const notReadyNote = (page: Page) => page.getByRole('status').filter({ hasText: 'This page is still loading' })
 
@@ -138,7 +138,7 @@ test.describe('before hydration', RENDERED, () => {
   })
 
   test('applies a TLD search and a choice of language', async ({ page, gateway }) => {
-    const calls = callsOf(page)
+    const calls = collectListQueries(page)
     await openRendered(page, gateway, LINK)
     await expect(rows(page)).toHaveCount(25)
     await searchBox(page).fill('de')

@@ -6,7 +6,7 @@ import { addressOf } from '#tests/support/address-of.ts'
 
 /** React's messages about hydration mismatches. */
 const HYDRATION = /hydrat|did(?: not|n't) match|server[- ]rendered HTML|text content does not match/i
-/** Backend calls may fail in a scenario, but file requests may not. */
+/** Matches backend calls, which may fail in a scenario, unlike file requests. */
 const CALL = /\/api\/|\/trade\/config|\/tld-info\/(?:gethash\/|unhash)/
 
 /** Set by tests/support/start-product.ts in a full run. */

@@ -25,11 +25,11 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await expect(count).toHaveText('No states match.')
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect.poll(() => readQuery(page)).toBe('')
-  const answered = page.getByRole('link', { name: /^\d+ trademark, answered$/ })
-  await answered.press('Enter')
-  await expect(answered).toHaveAttribute('aria-current', 'page')
-  await expect(answered).toBeFocused()
-  await expect(rows(page)).toHaveCount(Number(await answered.textContent()))
+  const answeredLink = page.getByRole('link', { name: /^\d+ trademark, answered$/ })
+  await answeredLink.press('Enter')
+  await expect(answeredLink).toHaveAttribute('aria-current', 'page')
+  await expect(answeredLink).toBeFocused()
+  await expect(rows(page)).toHaveCount(Number(await answeredLink.textContent()))
 })
 
 test('opens pages in the chosen language, with policies as of another date', GALLERY, async ({ page, mode }) => {

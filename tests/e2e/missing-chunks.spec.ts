@@ -1,9 +1,9 @@
 import { CHUNK_TIMEOUT_MS } from '#lib/optional-import.ts'
 import { pathInMode, RENDERED } from '#tests/support/serving-mode.ts'
-import { newScripts, openPreferences, openRendered, PRACTICES, PREFERENCES, test } from '#tests/support/gateway-test.ts'
+import { newScripts, openPreferences, openRendered, SHARING, PREFERENCES, test } from '#tests/support/gateway-test.ts'
 import { sample } from '#tests/support/sample.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'
-import { loadsOf } from '#tests/support/loads.ts'
+import { countLoads } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
@@ -13,9 +13,9 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 test.beforeEach(({ allowFailures }) => allowFailures(/status of 404|MIME type|A part of the page is missing/))
 
 for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
-  test(`reloads once if a link's chunk fails, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
+  test(`reloads once if a page's chunk fails, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
     await openPreferences(page, plainGateway.origin)
-    const loads = loadsOf(page)
+    const loads = countLoads(page)
     plainGateway.fail(newScripts(plainGateway), mishap)
     await page.getByRole('link', { name: 'Data Sharing' }).click()
     await expect(page.getByRole('heading', INCOMPLETE)).toBeVisible()
@@ -26,7 +26,7 @@ for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
     expect(loads()).toBe(1)
     plainGateway.recover()
     await page.getByRole('button', { name: 'Reload the page' }).click()
-    await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
+    await expect(page.getByRole('heading', SHARING)).toBeVisible()
     expect(loads()).toBe(2)
   })
 }
@@ -50,7 +50,7 @@ test.describe('in a French browser', () => {
           Object.defineProperty(globalThis, 'sessionStorage', { get: denied })
         })
       fail(isEntry, mishap)
-      const loads = loadsOf(page)
+      const loads = countLoads(page)
       const link = `/consent/${freshKey('brand-nulls')}?from=mail#part`
       await page.goto(origin + link)
       const text = 'Cette page ne s’est pas chargée entièrement'
@@ -75,13 +75,13 @@ test.describe('in a French browser', () => {
 test('reloads once for a late entry script, then shows a notice for a late chunk', async ({ page, plainGateway }) => {
   const { requestedPaths, fail, origin } = plainGateway
   await page.clock.install()
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   fail(isEntry, 'late', 1)
   await page.goto(`${origin}/consent/${freshKey('optional-only')}`, { waitUntil: 'commit' })
   await expect.poll(() => requestedPaths.some(isEntry)).toBe(true)
   await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  // The timer was cleared, so this has no effect.
+  // The timer for the entry script was cleared, so this has no effect.
   await page.clock.fastForward(CHUNK_TIMEOUT_MS * 2)
   const isNewScript = newScripts(plainGateway)
   fail(isNewScript, 'late')
@@ -96,7 +96,7 @@ test('reloads once for a late entry script, then shows a notice for a late chunk
 })
 
 test('works without optional chunks', async ({ page, gateway }) => {
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   gateway.fail((path) => /failure-letter|old-links/.test(path), 'gone')
   await page.goto(`${gateway.origin}/consent/not-found`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
@@ -118,7 +118,7 @@ for (const { missing = 'validation', path, label, text, button } of [
     if (isHydrated) await page.goto(gateway.origin + address, { waitUntil: 'networkidle' })
     else await openRendered(page, gateway, address)
     const field = page.getByLabel(label)
-    const loads = loadsOf(page)
+    const loads = countLoads(page)
     const isMissing = isHydrated ? newScripts(gateway) : isEntry
     gateway.fail(isMissing, 'late')
     await field.pressSequentially(text.slice(0, 3))

@@ -148,8 +148,8 @@ test('requests the URL of the TLD list on hover, and reports a failure only afte
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'status-500', times: 6 })
   const nextFailure = () =>
     page.waitForResponse((response) => response.url().endsWith('/tld-info/gethash/') && response.status() === 500)
-  const [third] = await Promise.all([nextFailure().then(nextFailure).then(nextFailure), tab.hover()])
-  await third.finished()
+  const [thirdFailure] = await Promise.all([nextFailure().then(nextFailure).then(nextFailure), tab.hover()])
+  await thirdFailure.finished()
   expect(postBodies[0]).toBe('reseller=nordlicht&system_name=opensrs&show_header=1')
   await expect(page.getByRole('alert')).toHaveCount(0)
   await tab.click()

@@ -183,6 +183,6 @@ test('names another way to withdraw consent when the backend rejects an expired 
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This link has expired' })).toBeVisible()
-  const other = page.getByRole('paragraph').filter({ hasText: 'withdraw your consent without this link' })
-  await expect(other.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
+  const otherWay = page.getByRole('paragraph').filter({ hasText: 'withdraw your consent without this link' })
+  await expect(otherWay.getByRole('link')).toHaveAttribute('href', 'mailto:privacy@meridian-registrar.example')
 })

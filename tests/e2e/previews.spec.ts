@@ -46,10 +46,10 @@ test('neutralizes a hostile template, but keeps its styles', async ({ page, base
   const heading = message(page).getByRole('heading', { name: 'Nothing of this may run or leave' })
   await expect(heading).toHaveCSS('color', 'rgb(12, 34, 56)')
   await expect(heading).toHaveCSS('text-decoration-line', 'underline')
-  const active = message(page).locator(
+  const activeElements = message(page).locator(
     'script, iframe, object, embed, form, input, button, link, base, svg, math, video, [href], [onload], [onerror]',
   )
-  await expect(active).toHaveCount(0)
+  await expect(activeElements).toHaveCount(0)
   const address = page.url()
   for (const text of ['A link that is a script', 'A link to elsewhere', 'Send'])
     await message(page).getByText(text).click()
@@ -68,12 +68,12 @@ test('loads external images only after a click, and only over https', async ({ p
   // These hosts do not exist.
   allowFailures(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|ERR_PROXY|ERR_CONNECTION/)
   const external = collectExternalRequests(page, baseURL)
-  const blocked = message(page).locator('[data-left-out]')
+  const blockedImages = message(page).locator('[data-left-out]')
   await page.goto(linkTo('remote-images'))
   await expectLoaded(page)
   await expect(page.getByText('2 external images are not shown.')).toBeVisible()
   await expect(message(page).getByAltText('a square')).toHaveJSProperty('naturalWidth', 1)
-  await expect(blocked).toHaveCount(2)
+  await expect(blockedImages).toHaveCount(2)
   expect(external).toEqual([])
   const requested = page.waitForRequest('https://www.nordlicht.example/mail/footer.gif')
   await showImagesButton(page).click()
@@ -85,7 +85,7 @@ test('loads external images only after a click, and only over https', async ({ p
     'https://www.nordlicht.example/mail/footer.gif',
   ])
   await showImagesButton(page).click()
-  await expect(blocked).toHaveCount(2)
+  await expect(blockedImages).toHaveCount(2)
 })
 
 test('opens no connection for a hostile template', async ({ playwright, launchOptions, baseURL }) => {

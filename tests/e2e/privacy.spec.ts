@@ -1,4 +1,4 @@
-import { loadsOf } from '#tests/support/loads.ts'
+import { countLoads } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
@@ -6,7 +6,7 @@ test('hides a page that enters the back/forward cache, and reloads it on return'
   await page.goto(`/consent/${freshKey('optional-only')}`)
   const heading = page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })
   await expect(heading).toBeVisible()
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   // tests/e2e/back-forward.spec.ts uses the real cache.
   const dispatch = (type: string, persisted: boolean) =>
     page.evaluate((event) => void dispatchEvent(new PageTransitionEvent(...event)), [type, { persisted }] as const)

@@ -27,7 +27,7 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
   const { label, done } = answer
   const isAnswerInItem = flow === 'verification' || flow === 'data-quality'
   for (const status of sample([409, 404], index, 6)) {
-    test(`${name}: remembers the outcome when the item later responds with ${status}`, async ({
+    test(`${name}: remembers the outcome when later reads of the item fail with ${status}`, async ({
       page,
       sandbox,
       allowFailures,
@@ -39,7 +39,7 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
       const received = 'Your response was received'
       await page.goto(link(key))
       await decide(page, answer)
-      // If the item should contain the answer, the page shows the outcome only once the item or a 409 confirms it.
+      // If items contain the answer, the page shows the outcome only once the item or a 409 confirms it.
       await expect(page.getByRole('heading', { level: 1, name: isAnswerInItem ? received : outcome })).toBeVisible()
       await page.reload()
       const shown = isAnswerInItem && status === 404 ? received : outcome

@@ -1,6 +1,6 @@
 import { long, OWN_SERVER } from '#tests/support/serving-mode.ts'
-import { openPreferences, PRACTICES, test } from '#tests/support/gateway-test.ts'
-import { loadsOf } from '#tests/support/loads.ts'
+import { openPreferences, SHARING, test } from '#tests/support/gateway-test.ts'
+import { countLoads } from '#tests/support/loads.ts'
 import { copyBuild } from '#tests/support/release.ts'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { expect } from '#tests/support/test.ts'
@@ -23,7 +23,7 @@ for (const { navigation, oldFiles, details } of [
     await openPreferences(page, navigation === 'hash' ? `${server.origin}/#` : server.origin)
     await page.getByRole('checkbox').last().check()
     await page.waitForLoadState('networkidle')
-    const loads = loadsOf(page)
+    const loads = countLoads(page)
     // Dismissing a browser dialog would cancel the reload.
     page.on('dialog', (dialog) => dialog.dismiss())
     const replaceBuild = async () => {
@@ -34,7 +34,7 @@ for (const { navigation, oldFiles, details } of [
     await replaceBuild()
     await page.getByRole('link', { name: 'Data Sharing' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(page.getByRole('heading', PRACTICES)).toBeVisible()
+    await expect(page.getByRole('heading', SHARING)).toBeVisible()
     expect(loads()).toBe(reloads)
     await replaceBuild()
     await page.getByLabel('Language').selectOption('de')

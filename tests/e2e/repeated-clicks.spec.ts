@@ -40,10 +40,10 @@ for (const { name, prefix, open, link, answers } of DECISION_PAGES) {
       await answerButton.click()
       const confirmBox = await confirmButton.boundingBox()
       await goBack()
-      const askBox = await answerButton.boundingBox()
-      if (!confirmBox || !askBox) throw new Error('A button has no bounding box')
+      const answerBox = await answerButton.boundingBox()
+      if (!confirmBox || !answerBox) throw new Error('A button has no bounding box')
       const [x, y] = [confirmBox.x + confirmBox.width / 2, confirmBox.y + confirmBox.height / 2]
-      await page.evaluate((by) => scrollBy(0, by), askBox.y + askBox.height / 2 - y)
+      await page.evaluate((by) => scrollBy(0, by), answerBox.y + answerBox.height / 2 - y)
       const isOverConfirm = async () =>
         confirmButton.evaluate((button, at) => button.contains(document.elementFromPoint(...at)), [x, y] as const)
       // The second click must hit the confirm button. Its dialog opens only after the form is validated.

@@ -9,13 +9,13 @@ test('moves focus to each page and announces it', GALLERY, async ({ page, allowF
   await expect(home).toBeVisible()
   await page.getByRole('link', { name: 'Only required questions' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeFocused()
-  const announced = page.locator('[aria-live="polite"]').last()
+  const announcement = page.locator('[aria-live="polite"]').last()
   await expect(page).toHaveTitle('Data sharing preferences – Nordlicht Domains')
-  await expect(announced).toHaveText('Data sharing preferences – Nordlicht Domains')
+  await expect(announcement).toHaveText('Data sharing preferences – Nordlicht Domains')
   await page.goBack()
   await expect(home).toBeFocused()
   await page.locator('a[href$="/consent/not-found"]').click()
-  await expect(announced).toHaveText('This link does not work – Nordlicht Domains')
+  await expect(announcement).toHaveText('This link does not work – Nordlicht Domains')
 })
 
 test('links to Home from an unknown address, and lets users skip the header', async ({ page, allowFailures }) => {

@@ -64,11 +64,11 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
     }) => {
       allowFailures(/status of 409/)
       const key = freshKey(`${decision.prefix}spec-only`)
-      const elsewhere = await browser.newContext({ locale: 'en-US' })
-      const other = await elsewhere.newPage()
+      const otherBrowser = await browser.newContext({ locale: 'en-US' })
+      const other = await otherBrowser.newPage()
       await other.goto(toUrl(baseURL, toLink(decision, key)))
       await decideOn(other, decision, answer)
-      await elsewhere.close()
+      await otherBrowser.close()
 
       await page.goto(toUrl(baseURL, toLink(decision, key)))
       if (isAnswerInData(decision, answer)) {

@@ -1,10 +1,10 @@
-import { searchBox, callsOf, LINK, expectStatus, rows } from '#tests/support/tld-info.ts'
+import { searchBox, collectListQueries, LINK, expectStatus, rows } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 test('searches registries for text that is also a TLD', async ({ page }) => {
   await page.goto(`${LINK}?q=co`)
   await expect(rows(page)).toHaveCount(1)
-  const calls = callsOf(page)
+  const calls = collectListQueries(page)
   const link = page.getByRole('link', { name: 'Search registries for “co” instead' })
   await expect(link).toHaveAttribute('href', /registry_name=co/)
   await link.click()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { callsOf, LINK, pager, expectStatus, rows, status } from '#tests/support/tld-info.ts'
+import { collectListQueries, LINK, pager, expectStatus, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
@@ -7,7 +7,7 @@ test('shows the list after one request, and prefetches the next page when the po
   page,
   mode,
 }) => {
-  const calls = callsOf(page)
+  const calls = collectListQueries(page)
   const firstCall = ['page=1&page_size=25&page_order_by=tld']
   const hashRequests: string[] = []
   page.on('request', (request) => request.method() === 'POST' && hashRequests.push(request.postData() ?? ''))
@@ -35,7 +35,7 @@ test('shows the list after one request, and prefetches the next page when the po
 })
 
 test('keeps page, order and size in the URL, for reload and Back', async ({ page }) => {
-  const calls = callsOf(page)
+  const calls = collectListQueries(page)
   await page.goto(`${LINK}?page=3&page_size=10&page_order_by=-registry_name`)
   await expectStatus(page, /^21 to 30 of/)
   await expect.poll(() => calls.map(String)).toEqual(['page=3&page_size=10&page_order_by=-registry_name'])
@@ -103,16 +103,16 @@ test('shows a prefetched page immediately, and keeps rows while another page loa
 
 test('opens and closes the details of a TLD, and records open details in the URL', async ({ page }) => {
   await page.goto(`${LINK}?q=berlin`)
-  const more = page.getByRole('button', { name: 'Learn more about .berlin' })
-  await expect(more).toHaveText('Learn more')
-  await more.click()
-  const hide = page.getByRole('button', { name: 'Hide info about .berlin' })
-  await expect(hide).toHaveText('Hide info')
-  await expect(hide).toHaveAttribute('aria-expanded', 'true')
-  const information = page.locator(`[id="${await hide.getAttribute('aria-controls')}"]`)
+  const moreButton = page.getByRole('button', { name: 'Learn more about .berlin' })
+  await expect(moreButton).toHaveText('Learn more')
+  await moreButton.click()
+  const hideButton = page.getByRole('button', { name: 'Hide info about .berlin' })
+  await expect(hideButton).toHaveText('Hide info')
+  await expect(hideButton).toHaveAttribute('aria-expanded', 'true')
+  const information = page.locator(`[id="${await hideButton.getAttribute('aria-controls')}"]`)
   await expect(information).toBeVisible()
   await expect(page).toHaveURL(/\?q=berlin&open=berlin$/)
-  await expect(hide).toBeFocused()
+  await expect(hideButton).toBeFocused()
   await page.reload()
   await expect(information).toBeVisible()
   await page.getByRole('link', { name: 'Show all TLDs' }).click()
@@ -120,9 +120,9 @@ test('opens and closes the details of a TLD, and records open details in the URL
   await expect(page).toHaveURL(new RegExp(`${LINK}$`))
   await page.goBack()
   await expect(information).toBeVisible()
-  await hide.click()
+  await hideButton.click()
   await expect(page).toHaveURL(/\?q=berlin$/)
-  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await expect(moreButton).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('scrolls to the TLD that the fragment names', async ({ page }) => {

@@ -32,7 +32,7 @@ test('shows the prescribed text verbatim in English, with a translation', async 
   await expect(page.locator('article[lang=de]')).toHaveCount(1)
 })
 
-test('prompts for missing parts of an older link, and shows a late outcome only on its page', async ({
+test("prompts for missing parts of an older link, and shows a late outcome only on the transfer's page", async ({
   page,
   sandbox,
 }) => {

@@ -15,7 +15,7 @@ import { wordsIn } from '#tests/support/words.ts'
 /** Each state is read in English and in one of these languages. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Every other state; the rest the next day. A view, which may contain actions, replaces the scenario of its state. */
+/** Half of the states; the other half runs the next day. `VIEWS` may contain actions, so they replace scenarios. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
@@ -82,7 +82,7 @@ for (const [index, view] of STATES.entries()) {
     async ({ page, baseURL, allowFailures, allowWarnings }) => {
       allowFailures(FAILED_CALL)
       allowWarnings(/./)
-      // A fresh key, so that no earlier decision is shown.
+      // `rememberLanguage` needs an absolute link, because scenarios may have their own host.
       const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
       const untranslated = await readState(page, opened, language, false)

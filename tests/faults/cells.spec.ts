@@ -4,7 +4,7 @@ import { playCell } from './play.ts'
 import { test } from './test.ts'
 import { ROWS } from './page-calls.ts'
 
-/** A sample has one fault per row, two columns further in each row. An odd number of columns ensures that all occur. */
+/** In a sample, row n has only fault 2n modulo the number of faults, which is odd so that every fault occurs. */
 function isInSample(rowIndex: number, faultIndex: number): boolean {
   return (2 * rowIndex) % FAULTS.length === faultIndex
 }

@@ -28,15 +28,15 @@ export type Kind =
 
 /**
  * How a user recovers from a fault once the backend works again. `none`: nothing to do. `again`: the button "Try again".
- * `press`: the same click again. `again, press`: both. `enter, press`: another input and the click. `letter`: a text to send to
- * the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button "Reload".
+ * `click`: the same click again. `again, click`: both. `enter, click`: other input and a click. `letter`: a text
+ * to send to the provider. `link`: opening the link again. `close`: closing the message. `reload`: the button "Reload".
  */
 export type Recovery =
   | 'none'
   | 'again'
-  | 'press'
-  | 'again, press'
-  | 'enter, press'
+  | 'click'
+  | 'again, click'
+  | 'enter, click'
   | 'letter'
   | 'link'
   | 'close'
@@ -54,10 +54,10 @@ export type State = {
 }
 
 const headingAfterRead = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 0 })
-const messageAfterWrite = (message: string, recovery: Recovery = 'press'): State => ({
+const messageAfterWrite = (message: string, recovery: Recovery = 'click'): State => ({
   message,
   recovery,
-  writes: recovery.endsWith('press') ? 2 : 1,
+  writes: recovery.endsWith('click') ? 2 : 1,
 })
 const headingAfterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
@@ -148,7 +148,7 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
     misshapen: SHOWN,
   },
   suggestions: { otherwise: SHOWN },
-  'list link': { otherwise: { message: BANNERS, recovery: 'press', writes: 0 }, good: SHOWN },
+  'list link': { otherwise: { message: BANNERS, recovery: 'click', writes: 0 }, good: SHOWN },
   download: {
     otherwise: { message: 'dataCopy.download.failed', recovery: 'again', writes: 0 },
     forbidden: headingAfterRead('dataCopy.download.expired.heading', 'link'),
@@ -159,9 +159,9 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
   decision: { ...DECISION, lost: messageAfterWrite('decision.failed'), invalid: messageAfterWrite('decision.refused') },
   'cleared decision': {
     ...DECISION,
-    lost: { heading: 'decision.cleared.failed.heading', recovery: 'again, press', writes: 2 },
+    lost: { heading: 'decision.cleared.failed.heading', recovery: 'again, click', writes: 2 },
     invalid: messageAfterWrite('decision.refused'),
-    'too many': { heading: 'decision.cleared.tooMany.heading', recovery: 'again, press', writes: 2 },
+    'too many': { heading: 'decision.cleared.tooMany.heading', recovery: 'again, click', writes: 2 },
   },
   correction: {
     ...DECISION,
@@ -190,7 +190,7 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
   upload: {
     ...DECISION,
     lost: messageAfterWrite('dataQuality.document.sending.failed'),
-    invalid: messageAfterWrite('dataQuality.document.file.problems.refused', 'enter, press'),
+    invalid: messageAfterWrite('dataQuality.document.file.problems.refused', 'enter, click'),
     'too many': messageAfterWrite('dataQuality.document.sending.tooMany'),
   },
 }

@@ -5,7 +5,7 @@ import { withExtraFields, withInheritedNames, withoutFields, withOtherTypes, wit
 export type RealResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /** The headers that may be forwarded (RFC 9110, section 7.6.1). */
-export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+export function endToEndHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { connection: _, 'keep-alive': __, 'transfer-encoding': ___, ...passing } = headers
   return passing
 }
@@ -90,7 +90,7 @@ export const FAULTS: readonly (readonly [name: string, meaning: Meaning, fault: 
     'executed',
     altered(({ status, headers, body }, { outgoing }) => {
       // Announces one byte too many, so that even an empty response is incomplete.
-      outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length + 1 })
+      outgoing.writeHead(status, { ...endToEndHeaders(headers), 'content-length': body.length + 1 })
       outgoing.write(body.subarray(0, Math.ceil(body.length / 2)), () => outgoing.destroy())
     }),
   ],

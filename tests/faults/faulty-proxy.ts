@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { request } from 'undici'
 import type { Contracts } from '#mocks/contracts/operations.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
-import { endToEnd, type Fault, type RealResponse } from './faults.ts'
+import { endToEndHeaders, type Fault, type RealResponse } from './faults.ts'
 
 /** Injects faults into one operation at a time, as a proxy in front of a backend or the server. */
 export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
@@ -31,7 +31,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
       fault.respond({ real, outgoing, onRestore, write: (changed) => write(changed, outgoing) })
 
       async function forward(): Promise<RealResponse> {
-        const { host, 'content-length': _, ...passing } = endToEnd(headers)
+        const { host, 'content-length': _, ...passing } = endToEndHeaders(headers)
         const options = { method, headers: { 'x-forwarded-host': host, ...passing }, ...(body.length > 0 && { body }) }
         const reply = await request(`${target}${url}`, options)
         return { status: reply.statusCode, headers: reply.headers, body: Buffer.from(await reply.body.arrayBuffer()) }
@@ -69,5 +69,5 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
 }
 
 function write({ status, headers, body }: RealResponse, outgoing: ServerResponse): void {
-  outgoing.writeHead(status, { ...endToEnd(headers), 'content-length': body.length }).end(body)
+  outgoing.writeHead(status, { ...endToEndHeaders(headers), 'content-length': body.length }).end(body)
 }

@@ -13,7 +13,7 @@ export type PageCall = {
   /** Key of the page's heading; the page's other messages have the same namespace. */
   title: string
   /** Key of the heading when the response lacks the item's main part, if different. */
-  bare?: string
+  bareHeading?: string
   /** The scenario that is opened. */
   state: string
   link: (key: string) => string
@@ -21,12 +21,12 @@ export type PageCall = {
   initialView: (page: Page) => Locator
   /** Fills in the inputs of the call. */
   enter?: (page: Page) => Promise<void>
-  /** Clicks to make the call, unless opening the page makes it. */
-  press?: (page: Page) => Promise<void>
+  /** Makes the call, unless opening the page makes it. */
+  send?: (page: Page) => Promise<void>
   /** Visible where the inputs are filled in, if not on the page that opens. */
   form?: (page: Page) => Locator
-  /** Clicks again, if the button differs from the first one. */
-  pressAgain?: (page: Page) => Promise<void>
+  /** Makes the call again, if the button differs from the first one. */
+  sendAgain?: (page: Page) => Promise<void>
   /** Reads back the inputs, which must survive a failure. */
   readInputs?: (page: Page) => Promise<unknown>
   /** Visible when the call has succeeded; defaults to `initialView`. */
@@ -45,13 +45,13 @@ export const button = (page: Page, name: string | RegExp) => main(page).getByRol
 export const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-function toReadCall({ name, flow, prefix, open, link, question, bare, isSparse }: DecisionPage): PageCall {
+function toReadCall({ name, flow, prefix, open, link, question, bareHeading, isSparse }: DecisionPage): PageCall {
   const namespace = flow.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return {
     page: name,
     kind: isSparse ? 'sparse item' : 'item',
     title: `${namespace}.question`,
-    ...(bare !== undefined && { bare }),
+    ...(bareHeading !== undefined && { bareHeading }),
     state: prefix + open,
     link,
     initialView: (page) => heading(page, question),
@@ -64,7 +64,7 @@ function toAnswerCall(decision: DecisionPage, answer: Answer): PageCall {
     page: `${decision.name}: ${answer.label}`,
     kind: decision.isCleared ? 'cleared decision' : 'decision',
     enter: (page) => fillRequiredField(page, answer),
-    async press(page) {
+    async send(page) {
       const { answerButton, confirmButton } = buttonsOf(page, answer)
       await answerButton.click()
       await confirmButton.click()

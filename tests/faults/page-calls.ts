@@ -6,7 +6,7 @@ const PREFERENCES: PageCall = {
   page: 'preferences',
   kind: 'item',
   title: 'preferences.heading',
-  bare: 'preferences.nothing.heading',
+  bareHeading: 'preferences.nothing.heading',
   state: 'optional-only',
   link: (key) => `/consent/${key}`,
   initialView: (page) => heading(page, 'Your data sharing preferences'),
@@ -60,7 +60,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       ...PREFERENCES,
       page: 'data sharing',
       title: 'dataSharing.heading',
-      bare: 'dataSharing.heading',
+      bareHeading: 'dataSharing.heading',
       link: (key) => `/consent/${key}/data-sharing`,
       initialView: (page) => heading(page, 'How your data is shared'),
     },
@@ -70,7 +70,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       ...PREFERENCES,
       kind: 'preferences',
       enter: async (page) => main(page).getByRole('checkbox').first().check(),
-      press: async (page) => button(page, 'Save Preferences').click(),
+      send: async (page) => button(page, 'Save Preferences').click(),
       readInputs: (page) => main(page).getByRole('checkbox').first().isChecked(),
       done: (page) => heading(page, 'Your preferences were saved'),
     },
@@ -81,7 +81,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
       ...DATA_COPY,
       kind: 'request',
       enter: async (page) => page.getByLabel('Email address').fill(EMAIL),
-      press: async (page) => button(page, 'Submit Request').click(),
+      send: async (page) => button(page, 'Submit Request').click(),
       readInputs: (page) => page.getByLabel('Email address').inputValue(),
       done: (page) => heading(page, 'Request received'),
     },
@@ -104,8 +104,8 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
         await chooseDocument(page)
         await main(page).getByText(PROOF.name).waitFor()
       },
-      press: async (page) => button(page, 'Send document').click(),
-      pressAgain: async (page) => button(page, /^Send (again|document)$/).click(),
+      send: async (page) => button(page, 'Send document').click(),
+      sendAgain: async (page) => button(page, /^Send (again|document)$/).click(),
       readInputs: async (page) => [
         await page.getByLabel('Document type').inputValue(),
         await main(page).getByText(PROOF.name).isVisible(),
@@ -122,7 +122,7 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
         await button(page, 'Change details').click()
         await page.getByLabel('City').fill(CITY)
       },
-      async press(page) {
+      async send(page) {
         await button(page, 'Save changes').click()
         await dialogButton(page, 'Save changes').click()
       },
@@ -155,14 +155,14 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
     {
       ...PREFERENCES,
       kind: 'list link',
-      press: async (page) => page.getByRole('link', { name: 'TLD details' }).click(),
+      send: async (page) => page.getByRole('link', { name: 'TLD details' }).click(),
       done: (page) => heading(page, 'Data Use Information'),
     },
   ],
   unhashTldInfo: [TLD_LIST],
   listTlds: [{ ...TLD_LIST, kind: 'rows' }],
   listTldNames: [
-    { ...TLD_LIST, kind: 'suggestions', press: async (page) => page.getByLabel('Search by tld').fill('be') },
+    { ...TLD_LIST, kind: 'suggestions', send: async (page) => page.getByLabel('Search by tld').fill('be') },
   ],
 }
 

@@ -46,22 +46,22 @@ export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<vo
 
 /** Opens the page and calls the operation, after injecting the fault. Returns what was entered. */
 async function openAndCall(page: Page, call: PageCall, link: string, injectFault: () => void): Promise<unknown> {
-  if (!call.press) injectFault()
+  if (!call.send) injectFault()
   await page.goto(link, { waitUntil: 'commit' })
-  if (!call.press) return undefined
+  if (!call.send) return undefined
   await expect(call.initialView(page)).toBeVisible()
   // Clicks before hydration are tested in tests/e2e/early-input.spec.ts.
   await waitUntil(page, 'hydrated')
   await call.enter?.(page)
   const entered = await call.readInputs?.(page)
   injectFault()
-  await call.press(page)
+  await call.send(page)
   return entered
 }
 
 async function expectState(page: Page, call: PageCall, { heading, message, recovery }: State): Promise<void> {
   const [namespace = ''] = call.title.split('.')
-  const keyOf = (key: string) => (key === '*' ? (call.bare ?? call.title) : key.replace('*', namespace))
+  const keyOf = (key: string) => (key === '*' ? (call.bareHeading ?? call.title) : key.replace('*', namespace))
   if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(messagePattern(keyOf(heading)))
   if (message) await expect(page.getByText(messagePattern(...[message].flat().map(keyOf))).first()).toBeVisible()
   const current = call.form ?? call.initialView
@@ -78,7 +78,7 @@ export async function expectNothingRaw(page: Page): Promise<void> {
 
 /** Expects the form to keep its values if the recovery action is another click. */
 async function expectValues(page: Page, call: PageCall, { recovery }: State, entered: unknown): Promise<void> {
-  if ((recovery === 'press' || recovery === 'enter, press') && call.readInputs)
+  if ((recovery === 'click' || recovery === 'enter, click') && call.readInputs)
     expect(await call.readInputs(page), 'what was entered').toEqual(entered)
 }
 

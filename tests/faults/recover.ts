@@ -9,8 +9,8 @@ const clickButton = (page: Page, key: string) => button(page, messagePattern(key
 const expectShown = async ({ page, call }: Context) => expect(call.initialView(page)).toBeVisible()
 const expectDone = async ({ page, call }: Context) => expect((call.done ?? call.initialView)(page)).toBeVisible()
 
-async function press({ page, call }: Context): Promise<void> {
-  await (call.pressAgain ?? call.press)?.(page)
+async function click({ page, call }: Context): Promise<void> {
+  await (call.sendAgain ?? call.send)?.(page)
 }
 
 async function openAgain(context: Context): Promise<void> {
@@ -25,20 +25,20 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     await clickButton(context.page, 'failure.again')
     await expectDone(context)
   },
-  async press(context) {
-    await press(context)
+  async click(context) {
+    await click(context)
     await expectDone(context)
   },
-  async 'enter, press'(context) {
+  async 'enter, click'(context) {
     await context.call.enter?.(context.page)
-    await press(context)
+    await click(context)
     await expectDone(context)
   },
-  async 'again, press'(context) {
+  async 'again, click'(context) {
     await clickButton(context.page, 'failure.again')
     await expectShown(context)
     await context.call.enter?.(context.page)
-    await press(context)
+    await click(context)
     await expectDone(context)
   },
   async letter(context) {

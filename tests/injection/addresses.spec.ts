@@ -1,5 +1,5 @@
 import { arm, TURNS } from './payloads/payloads.ts'
-import { harmlessBackend } from './support/hostile-backend.ts'
+import { harmlessBehavior } from './support/hostile-backend.ts'
 import { PAGES, parametersOf, placeOf, QUERY_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
@@ -11,15 +11,15 @@ for (const [position, page] of PAGES.entries()) {
   test(`text in a URL of ${page} stays text`, async ({ visitAll }) => {
     const visits = Array.from({ length: TURNS }, (_, turn) => turn).flatMap((turn) =>
       FORMS.map((form) => {
-        const behavior = harmlessBackend(turn)
+        const behavior = harmlessBehavior(turn)
         const text = (place: string) => encodeURIComponent(arm(placeOf(place), turn, behavior.tried).toWellFormed())
         const names = parametersOf(page)
         const start = form === 'hash' ? '/#' : ''
         const path = names.reduce((link, name) => link.replace(name, () => text(`${start}${page} ${name}`)), page)
         const query = QUERY_NAMES.map((name) => `${name}=${text(`${page}?${name}`)}`).join('&')
-        const clean = path.replaceAll(/[{}]/g, '')
+        const pathname = path.replaceAll(/[{}]/g, '')
         const fragment = form === 'fragment' ? `#${text(`${page}#`)}` : ''
-        return { link: `${start}${clean}?${query}${fragment}`, behavior }
+        return { link: `${start}${pathname}?${query}${fragment}`, behavior }
       }),
     )
     await visitAll(visits.filter((_, index) => isInSample(index + position)))

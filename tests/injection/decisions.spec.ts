@@ -4,7 +4,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { ROWS, type Row } from '#tests/faults/page-calls.ts'
 import { TURNS } from './payloads/payloads.ts'
-import { harmlessBackend } from './support/hostile-backend.ts'
+import { harmlessBehavior } from './support/hostile-backend.ts'
 import { contracts } from './support/places.ts'
 import { callBy, isInSample } from './support/plans.ts'
 import { test } from './support/test.ts'
@@ -17,7 +17,7 @@ type Write = {
   read: [operation: string, example: string]
   link: (key: string) => string
   /** Clicks until the operation is called. */
-  press: (page: Page) => Promise<void>
+  click: (page: Page) => Promise<void>
 }
 
 const RESET: Write = {
@@ -25,7 +25,7 @@ const RESET: Write = {
   operation: contracts.operation('resetSandbox'),
   read: ['getScenarios', 'one-scenario'],
   link: () => '/',
-  press: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
+  click: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
 }
 
 /** Converts a row of tests/faults/page-calls.ts whose operation writes. */
@@ -37,9 +37,9 @@ function toWrite({ name, operation, call }: Row): Write {
     operation,
     read: [operationId, example],
     link: call.link,
-    async press(page) {
+    async click(page) {
       await call.enter?.(page)
-      await call.press?.(page)
+      await call.send?.(page)
     },
   }
 }
@@ -54,19 +54,19 @@ for (const write of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).m
  * Returns visits that try every payload class in the successful and in the refused responses of a write.
  * The examples take turns, because they have the same shape and a visit takes seconds.
  */
-function visitsOf({ operation, read: [readId, state], link, press }: Write): Visit[] {
+function visitsOf({ operation, read: [readId, state], link, click }: Write): Visit[] {
   const item = exampleOf(contracts.operation(readId), state)
   const visit = (example: NamedExample, turn: number): Visit => ({
     link: link(`${state}~${operation.id}-${example.name}-${turn}`),
     behavior: {
-      ...harmlessBackend(turn),
+      ...harmlessBehavior(turn),
       inAllStrings: true,
       inHeaders: turn % 3 === 0,
       examples: new Map([[readId, item] as const, [operation.id, example] as const]),
       hostile: new Set([operation.id]),
     },
     act: async (page) => {
-      await callBy(page, operation, () => press(page))
+      await callBy(page, operation, () => click(page))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   })

@@ -1,12 +1,12 @@
 import { send } from '#tests/server/support/http-client.ts'
 import { arm, armPayload, CLASSES, explain, headerText, TURNS, type Payload } from './payloads/payloads.ts'
 import { elementsOf, foreignParts } from './support/foreign-parts.ts'
-import { harmlessBackend } from './support/hostile-backend.ts'
+import { harmlessBehavior } from './support/hostile-backend.ts'
 import { PLACES, placeOf, REQUEST_HEADER_NAMES } from './support/places.ts'
 import { isInSample } from './support/plans.ts'
 import { expect, test } from './support/test.ts'
 
-/** A rendered page, a plain page, and a call. With each header, a payload is sent to one; over all headers, to all. */
+/** A rendered page, a plain page, and a call. Each payload is sent to one of them, in rotation. */
 const PATHS = ['/consent/optional-only', '/', '/consent/api/no-auth/identity_service/consent/optional-only']
 
 /** All payloads in a full run, otherwise one of each class. */
@@ -57,7 +57,7 @@ const GATEWAY_HEADERS =
 
 test('text that gateways put into headers stays text in the browser', async ({ visitAll }) => {
   const visits = Array.from({ length: TURNS }, (_, turn) => {
-    const behavior = harmlessBackend(turn)
+    const behavior = harmlessBehavior(turn)
     const texts = GATEWAY_HEADERS.map((name) => [name, arm(placeOf(`header ${name}`), turn, behavior.tried)] as const)
     // A browser sends only printable ASCII.
     const headers = Object.fromEntries(texts.map(([name, text]) => [name, text.replaceAll(/[^ -~]/gu, '?')]))

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { loadsOf } from '#tests/support/loads.ts'
+import { countLoads } from '#tests/support/loads.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { firstAsset, type Outcomes } from './reads.ts'
 import { startSteadyLoad } from './steady-load.ts'
@@ -48,7 +48,7 @@ export async function releaseUnderLoad(system: System, browser: Browser): Promis
 async function openPage(page: Page, origin: string): Promise<{ resume: () => Promise<string[]> }> {
   await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
   await page.getByRole('button', { name: 'Save Preferences' }).waitFor()
-  const loads = loadsOf(page)
+  const loads = countLoads(page)
   return {
     async resume() {
       page.setDefaultTimeout(TIMEOUT_MS)

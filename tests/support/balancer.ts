@@ -23,8 +23,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const [line = '', address = ''] = /^server (\S+) .*;$/m.exec(instances) ?? []
     if (!balancer.includes('listen 8080;') || !address)
       throw new Error('The lines to replace are missing in deploy/balancer.conf or balancer-instances.conf')
-    const write = (open: readonly number[]) => {
-      const lines = ports.map((each) => line.replace(address, `127.0.0.1:${each}`).replace(';', endOfLine(each, open)))
+    const write = (inUse: readonly number[]) => {
+      const lines = ports.map((each) => line.replace(address, `127.0.0.1:${each}`).replace(';', endOfLine(each, inUse)))
       return writeFile(join(folder, 'balancer-instances.conf'), `${lines.join('\n')}\n`)
     }
     await writeFile(join(folder, 'balancer.conf'), balancer.replace('listen 8080;', `listen 127.0.0.1:${port};`))
@@ -32,8 +32,8 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
     const nginx = await startNginx(folder, 'balancer.conf', port)
     return {
       origin: `http://127.0.0.1:${port}`,
-      async passTo(open) {
-        await write(open)
+      async passTo(inUse) {
+        await write(inUse)
         await nginx.reload()
       },
       async stop() {
@@ -48,6 +48,6 @@ export async function startBalancer(ports: readonly number[]): Promise<Balancer>
 }
 
 /** nginx sends nothing to a server whose line ends with `down`. */
-function endOfLine(port: number, open: readonly number[]): string {
-  return open.includes(port) ? ';' : ' down;'
+function endOfLine(port: number, inUse: readonly number[]): string {
+  return inUse.includes(port) ? ';' : ' down;'
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { startBackend } from '#tests/server/support/backends.ts'
 
-/** Receives monitoring reports, and stores them decompressed. */
+/** Receives the reports of Datadog's monitoring library, and stores them decompressed. */
 export type Collector = {
   address: string
   /** The parsed reports. They arrive as JSON lines. */

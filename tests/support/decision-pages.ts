@@ -36,7 +36,7 @@ export type DecisionPage = {
   /** The specification lists no fields for the item, so a response may be empty. */
   isSparse?: true
   /** Message key of the heading when the response lacks the item's main part. */
-  bare?: string
+  bareHeading?: string
 }
 
 const DOMAIN = 'anders-buchbinderei.berlin'
@@ -193,7 +193,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     read: '/registrant/api/no-auth/registrant_verification/info',
     link: (key) => `/registrant/verification/48213/${key}/nordlicht`,
     item: (key) => ({ verification_id: '48213', key, reseller_id: 'nordlicht' }),
-    bare: 'verification.unseen.question',
+    bareHeading: 'verification.unseen.question',
     question: 'Is your contact information correct?',
     answers: [
       {
@@ -215,7 +215,7 @@ const PAGES_BY_PATH: Record<Exclude<keyof typeof ITEM_PAGES, PageWithoutDecision
     read: '/registrant/api/no-auth/data_quality/info',
     link: (key) => `/registrant/data_quality/${key}/nordlicht`,
     item: (key) => ({ key, reseller_id: 'nordlicht' }),
-    bare: 'dataQuality.blank.question',
+    bareHeading: 'dataQuality.blank.question',
     question: 'Is this contact information correct?',
     answers: [
       {

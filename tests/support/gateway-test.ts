@@ -20,7 +20,7 @@ export const test = base.extend<{ gateway: Gateway; plainGateway: Gateway }>({
 })
 
 export const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
-export const PRACTICES = { level: 1, name: 'How your data is shared' } as const
+export const SHARING = { level: 1, name: 'How your data is shared' } as const
 
 export async function openPreferences(page: Page, origin: string, key = freshKey('optional-only')): Promise<void> {
   await page.goto(`${origin}/consent/${key}`)

@@ -58,7 +58,7 @@ const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answe
   }),
 )
 
-/** Returns a function that creates views of a page, by default of one scenario. */
+/** Returns a function that creates views of a page, by default in the given scenario. */
 const viewsOf =
   (page: string, link: (key: string) => string, scenario: string) =>
   (state: string, act: View['act'], other = scenario): View => ({ page, state, link: () => link(freshKey(other)), act })

@@ -16,7 +16,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target.toString()}`)
 }
 
-/** Expects all controls to be in the tab order, and no keyboard trap among the first MAX_STEPS. */
+/** Expects all controls to be in the tab order, and no keyboard trap within MAX_STEPS presses of Tab. */
 export async function expectReachableByKeyboard(page: Page): Promise<void> {
   const missed = await page.evaluate((selector) => {
     const controls = [...document.querySelectorAll<HTMLElement>(selector)]

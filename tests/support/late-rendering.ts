@@ -10,15 +10,15 @@ const DELAY_MS = 300
  */
 export async function delayRendering(page: Page): Promise<void> {
   await watchArrival(page)
-  await page.addInitScript((late) => {
+  await page.addInitScript((lateMs) => {
     const wait = window.setTimeout.bind(window)
-    // Queries and mutations notify with timers.
-    const notify = (handler: TimerHandler, delay = 0, ...rest: unknown[]) => wait(handler, delay || late, ...rest)
+    // TanStack Query notifies components with timers of 0 ms.
+    const notify = (handler: TimerHandler, delay = 0, ...rest: unknown[]) => wait(handler, delay || lateMs, ...rest)
     window.setTimeout = notify as typeof window.setTimeout
     // React schedules its work with messages.
     const post = Reflect.get(MessagePort.prototype, 'postMessage') as (this: MessagePort, message: unknown) => void
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      wait(() => post.call(this, message), late)
+      wait(() => post.call(this, message), lateMs)
     }
   }, DELAY_MS)
 }

@@ -49,8 +49,8 @@ export function findOverlaps(page: Page): Promise<string[]> {
       (element.offsetWidth === 1 ||
         getComputedStyle(element).clipPath === 'inset(50%)' ||
         isForScreenReaders(element.parentElement))
-    const top = document.querySelector('dialog[open]') ?? document.body
-    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
+    const scope = document.querySelector('dialog[open]') ?? document.body
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
     while (texts.nextNode()) {
       const { data, parentElement } = texts.currentNode as Text
       if (data.trim() === '' || !isShown(parentElement) || parentElement.closest('select, svg')) continue
@@ -60,7 +60,7 @@ export function findOverlaps(page: Page): Promise<string[]> {
       for (const box of range.getClientRects())
         pieces.push({ what: data.trim().slice(0, 40), owner: parentElement, box })
     }
-    for (const control of top.querySelectorAll('button, input, select, textarea')) {
+    for (const control of scope.querySelectorAll('button, input, select, textarea')) {
       if (isShown(control)) {
         pieces.push({ what: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
       }

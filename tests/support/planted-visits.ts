@@ -22,7 +22,7 @@ export async function untilMonitored(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Visits the pages, and returns all planted secrets. */
+/** Makes the page visits, and returns all planted secrets. */
 export async function visitWithSecrets(page: Page, origin: string): Promise<string[]> {
   const planted = secrets(VISITS * 5)
   for (let visit = 0; visit < VISITS; visit += 1) {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { request } from 'undici'
-import { endToEnd } from '#tests/faults/faults.ts'
+import { endToEndHeaders } from '#tests/faults/faults.ts'
 import { startBackend } from '#tests/server/support/backends.ts'
 import { secretOf, type SecretShape } from './secrets.ts'
 
@@ -23,7 +23,7 @@ const PERSONS = /^contact_data$|_registrant$|^data$/
 /**
  * Starts a backend that forwards calls to the sandbox, and replaces all personal data in items with secrets.
  *
- * @returns `planted` contains the secrets sent so far
+ * @returns the backend, and in `planted` the secrets that it has sent so far
  */
 export async function startPlantingBackend(sandbox: string) {
   const planted = new Set<string>()
@@ -43,10 +43,10 @@ export async function startPlantingBackend(sandbox: string) {
     const pass = async (): Promise<void> => {
       const { method = 'GET', headers, url = '' } = incoming
       const body = restoreOriginals(await buffer(incoming), headers, originals)
-      const { 'content-length': _, ...passed } = endToEnd(headers)
+      const { 'content-length': _, ...passed } = endToEndHeaders(headers)
       const response = await request(`${sandbox}${url}`, { method, headers: passed, ...(body.length > 0 && { body }) })
       const received = Buffer.from(await response.body.arrayBuffer())
-      const { 'content-length': __, ...passedBack } = endToEnd(response.headers)
+      const { 'content-length': __, ...passedBack } = endToEndHeaders(response.headers)
       const isItem = /json/.test(String(response.headers['content-type'])) && !/branding|tld/.test(url)
       outgoing.writeHead(response.statusCode, passedBack).end(isItem ? plantIn(received.toString(), replace) : received)
     }

@@ -8,8 +8,8 @@ const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
 /** An embedded response (src/api/embedded-responses.ts). */
 const EMBEDDED = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
-/** Collects the query parameters of list requests, by the browser or by the server (see the embedded responses). */
-export function callsOf(page: Page): URLSearchParams[] {
+/** Collects the query parameters of list requests, whether the browser or the server sends them. */
+export function collectListQueries(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = []
   const record = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
   page.on('request', (request) => record(request.url()))

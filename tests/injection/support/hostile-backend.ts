@@ -24,7 +24,7 @@ export type Behavior = {
 }
 
 /** Creates the behavior of a harmless backend. */
-export function harmlessBackend(turn: number): Behavior {
+export function harmlessBehavior(turn: number): Behavior {
   return { examples: new Map(), hostile: new Set(), turn, inAllStrings: false, inHeaders: false, tried: new Set() }
 }
 
@@ -52,16 +52,16 @@ export async function startHostileBackend(): Promise<HostileBackend> {
     )?.operation
     if (!operation) return void response.writeHead(404).end()
     const behavior = behaviors.get(request.headers['user-agent'] ?? '')
-    const byDefault = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
-    respond(response, operation, behavior?.examples.get(operation.id) ?? byDefault, behavior)
+    const defaultExample = examplesOf(operation).find(({ status }) => status < 300) ?? NO_CONTENT
+    respond(response, operation, behavior?.examples.get(operation.id) ?? defaultExample, behavior)
   })
   return { ...backend, behaviors }
 }
 
 function respond(response: ServerResponse, operation: Operation, example: NamedExample, behavior?: Behavior): void {
   const { status, type, value, bytes, headers } = example
-  const plain = { 'content-type': type || 'application/json', ...headers }
-  if (!behavior?.hostile.has(operation.id)) return send(response, status, plain, bytes ?? value)
+  const plainHeaders = { 'content-type': type || 'application/json', ...headers }
+  if (!behavior?.hostile.has(operation.id)) return send(response, status, plainHeaders, bytes ?? value)
   const occurrences = new Map<string, number>()
   const textFor = (path: string): string => {
     const before = occurrences.get(path) ?? 0
@@ -72,11 +72,11 @@ function respond(response: ServerResponse, operation: Operation, example: NamedE
   const schema = responseSchema(operation, status)
   const body =
     bytes ?? (schema ? plantPayloads([schema], value, { textFor, inAllStrings: behavior.inAllStrings }) : value)
-  const hostile = behavior.inHeaders ? hostileHeaders(operation, behavior) : {}
-  send(response, status, { ...plain, ...hostile }, body)
+  const payloadHeaders = behavior.inHeaders ? hostileHeaders(operation, behavior) : {}
+  send(response, status, { ...plainHeaders, ...payloadHeaders }, body)
 }
 
-/** Sets a payload as `content-type` only in every other turn, because a response of an invalid type is not read. */
+/** Returns headers with payloads; `content-type` only in every other turn, because pages reject an invalid type. */
 function hostileHeaders({ id }: Operation, { turn, tried }: Behavior): Record<string, string> {
   const names = RESPONSE_HEADER_NAMES.filter((name) => name !== 'content-type' || turn % 2 === 0)
   const textFor = (name: string) => headerText(arm(placeOf(`${id} header ${name}`), turn, tried))

@@ -4,11 +4,11 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { pathPattern } from '#lib/path-pattern.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { TURNS } from '#tests/injection/payloads/payloads.ts'
-import { harmlessBackend, type Behavior } from './hostile-backend.ts'
+import { harmlessBehavior, type Behavior } from './hostile-backend.ts'
 import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
 
-/** One visit in this many is made. A prime, so that the sample covers every part of a repeating pattern of visits. */
+/** The sampling interval. A prime, so that the sample covers every part of a repeating pattern of visits. */
 const EVERY = process.env.FULL ? 7 : 79
 /** Full runs on different days make different visits. */
 const SHIFT = process.env.FULL ? new Date().getDate() : 0
@@ -106,7 +106,7 @@ function behaviorOf(operation: Operation, { example, item }: State, turn: number
     ...(item ? [[item[0], exampleOf(contracts.operation(item[0]), item[1])] as const] : []),
     [operation.id, example],
   ])
-  return { ...harmlessBackend(turn), examples, hostile: new Set([...COMMON_OPERATIONS, operation.id]) }
+  return { ...harmlessBehavior(turn), examples, hostile: new Set([...COMMON_OPERATIONS, operation.id]) }
 }
 
 /** Returns every example of an operation, with the route to its page. */

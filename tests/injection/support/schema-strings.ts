@@ -15,7 +15,7 @@ export function stringPaths(schemas: readonly Schema[], at = ''): Set<string> {
   return found
 }
 
-type Plant = {
+type PlantOptions = {
   /** The text for a place; called again for every entry of a list. */
   textFor: (path: string) => string
   /**
@@ -26,30 +26,30 @@ type Plant = {
 }
 
 /** Returns a body with payloads planted in its strings. */
-export function plantPayloads(schemas: readonly Schema[], value: unknown, plant: Plant, at = ''): unknown {
+export function plantPayloads(schemas: readonly Schema[], value: unknown, options: PlantOptions, at = ''): unknown {
   const all = schemas.flatMap(alternatives)
-  if (Array.isArray(value)) return value.map((item) => plantPayloads(itemsOf(all), item, plant, `${at}/[]`))
-  if (typeof value === 'object' && value !== null) return plantInObject(all, value, plant, at)
-  if (plant.inAllStrings) {
-    if (acceptsText(all)) return plant.textFor(at)
+  if (Array.isArray(value)) return value.map((item) => plantPayloads(itemsOf(all), item, options, `${at}/[]`))
+  if (typeof value === 'object' && value !== null) return plantInObject(all, value, options, at)
+  if (options.inAllStrings) {
+    if (acceptsText(all)) return options.textFor(at)
     if (value !== undefined && value !== null) return value
-    if (propertyNames(all).length > 0) return plantInObject(all, {}, plant, at)
-    return itemsOf(all).length > 0 ? plantPayloads(all, [undefined], plant, at) : value
+    if (propertyNames(all).length > 0) return plantInObject(all, {}, options, at)
+    return itemsOf(all).length > 0 ? plantPayloads(all, [undefined], options, at) : value
   }
-  return typeof value === 'string' && isProse(all, value) ? plant.textFor(at) : value
+  return typeof value === 'string' && isProse(all, value) ? options.textFor(at) : value
 }
 
-function plantInObject(all: Schema[], value: object, plant: Plant, at: string): object {
-  const names = new Set([...Object.keys(value), ...(plant.inAllStrings ? propertyNames(all) : [])])
+function plantInObject(all: Schema[], value: object, options: PlantOptions, at: string): object {
+  const names = new Set([...Object.keys(value), ...(options.inAllStrings ? propertyNames(all) : [])])
   const fields = [...names].flatMap((name) => {
     const isProperty = propertyOf(all, name).length > 0
     const part = (value as Record<string, unknown>)[name]
     const planted = isProperty
-      ? plantPayloads(propertyOf(all, name), part, plant, `${at}/${name}`)
-      : plantPayloads(valuesOf(all), part, plant, `${at}/{}`)
+      ? plantPayloads(propertyOf(all, name), part, options, `${at}/${name}`)
+      : plantPayloads(valuesOf(all), part, options, `${at}/{}`)
     return planted === undefined ? [] : [[name, planted] as const]
   })
-  const added = valuesOf(all).length > 0 ? [[plant.textFor(`${at}/{name}`), true] as const] : []
+  const added = valuesOf(all).length > 0 ? [[options.textFor(`${at}/{name}`), true] as const] : []
   // Creates a field even for `__proto__`; an assignment would set the prototype instead.
   return Object.fromEntries([...fields, ...added])
 }

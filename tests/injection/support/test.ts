@@ -22,8 +22,8 @@ type Fixtures = {
 }
 
 /**
- * Serves the build as `serveBuild` does, but with the hostile backend in place of the sandbox, so that it also serves
- * the configuration and Home's list. Forwarded headers are trusted.
+ * Serves the build as `serveBuild` does, but the hostile backend replaces the sandbox, which provides the configuration
+ * and Home's list. Forwarded headers are trusted.
  */
 async function startProduct(backend: string) {
   const env = { APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' }

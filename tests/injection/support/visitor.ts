@@ -7,7 +7,7 @@ import { PLACES } from './places.ts'
 /** Long enough for pages that retry a failed call. */
 const TIMEOUT_MS = 40_000
 
-/** The brand's fields with image addresses: only images are fetched from other origins. */
+/** Matches the brand's image fields. Pages may load only these images from other origins. */
 const BRAND_IMAGES =
   /^(getBranding|getSystemBranding) 200 .*\/(customer_facing_logo|mwi_avatar|mwi_favicon|logo_url|encoded_logo)$/
 
@@ -36,8 +36,8 @@ export type Visitor = {
  * @param agent the `User-Agent`, by which the backend identifies the visitor
  */
 export async function startVisitor(browser: Browser, { backend, product }: Setup, agent: string): Promise<Visitor> {
-  let current: string[] = []
-  const report = (text: string) => void current.push(explain(text, PLACES))
+  let currentFindings: string[] = []
+  const report = (text: string) => void currentFindings.push(explain(text, PLACES))
   const context = await browser.newContext({
     userAgent: agent,
     locale: 'en-US',
@@ -72,7 +72,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
   })
 
   async function visit({ link, behavior, headers = {}, act }: Visit, findings: string[]): Promise<boolean> {
-    current = findings
+    currentFindings = findings
     backend.behaviors.set(agent, behavior)
     // Cookies set by a hostile response would be sent in all later visits.
     await context.clearCookies()
@@ -90,7 +90,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     await settle(page)
     for (const elements of [elementsOf(html), await page.evaluate(seenElements)])
       for (const line of foreignParts(elements, product.origin, product.plain)) report(`${line} at ${link}`)
-    return (await page.evaluate(namesIn)).some((name) => behavior.tried.has(name))
+    return (await page.evaluate(payloadNames)).some((name) => behavior.tried.has(name))
   }
 
   return { visit, close: () => context.close() }
@@ -114,7 +114,7 @@ async function settle(page: Page): Promise<void> {
 }
 
 /** The payload names in the markup of a page and its frames. Runs in the browser. */
-function namesIn(): string[] {
+function payloadNames(): string[] {
   const roots = [document, ...Array.from(document.querySelectorAll('iframe'), (frame) => frame.contentDocument)]
   return roots.flatMap((root) => root?.documentElement.outerHTML.match(/p\d+at\d+/g) ?? [])
 }
