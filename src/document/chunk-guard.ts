@@ -3,10 +3,10 @@ import { CHUNK_TIMEOUT_MS, type ChunkErrorEvent } from '#lib/optional-import.ts'
 
 /*
  * Inlined into the document, so that it works when nothing else has loaded. If a chunk is missing, as after a release, it
- * reloads the page once per build. If that does not help, or something has been entered, it shows a notice with a button.
+ * reloads the page once per build. If that does not help, or the user has entered something, it shows a notice.
  */
 
-/** Texts by language, English first. In a page that it renders, the server leaves only the page's language. */
+/** Texts by language, English first. A page that the server rendered contains only the texts in its own language. */
 type Texts = Record<string, Messages['missingPart']>
 
 /** Whether React has rendered. Until then the document shows the loading state, or the server's rendering. */
@@ -42,7 +42,7 @@ addEventListener('input', ({ target, isTrusted }) => {
   if (isTrusted && (target as HTMLInputElement).form) edited = target as Element
 })
 
-// The back/forward cache may hold personal data of a link that no longer works, and may be painted before `pageshow`.
+// A page in the back/forward cache may show personal data of a dead link, and may be painted before `pageshow`.
 addEventListener('pagehide', ({ persisted }) => persisted && hideRoot(true))
 addEventListener('pageshow', ({ persisted }) => persisted && reload())
 
@@ -58,7 +58,7 @@ function recover(): void {
   if (!(document.activeElement instanceof HTMLInputElement)) notice?.focus()
 }
 
-/** Returns whether this build, identified by its entry, has caused no reload yet. Without storage, reloads would loop. */
+/** Returns whether this build has caused no reload yet; false without storage, because reloads would loop. */
 function isFirstReload(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src*=app-]')?.src ?? ''
   try {
@@ -75,7 +75,7 @@ function reload(): void {
   location.reload()
 }
 
-/** Returns whether the page has unsaved input or asks before it is left. A page that is being left has neither. */
+/** Returns whether the page has unsaved input or asks before it is left; false if the user is already leaving it. */
 function holdsInput(): boolean {
   if (shownAddress && shownAddress !== location.href) return false
   return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))

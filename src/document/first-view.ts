@@ -6,8 +6,8 @@ import { readTimeZone, writeMoment, type MomentFormat } from '#lib/moment-format
 import { replayInput } from './replay-input.ts'
 
 /*
- * Inlined into the document before its root. Adds to a rendered page what only the browser knows, and keeps the user's
- * input until hydration. If nothing is rendered, it writes the loading state in the user's language.
+ * Inlined into the document before its root. Sets a rendered page's language, title, theme and local times, and keeps
+ * the user's input until hydration. If nothing is rendered, it writes the loading state in the user's language.
  */
 
 /** Replaced by the messages at build time. */
@@ -49,7 +49,7 @@ function whileParsing(selector: string, edit: (element: HTMLElement) => void): v
   const observer = new MutationObserver(editMatches)
   function editMatches(): void {
     document.querySelectorAll<HTMLElement>(selector).forEach(edit)
-    // Ignores the function's own changes.
+    // Discards the records of the changes that `edit` made.
     observer.takeRecords()
   }
   observer.observe(document, { childList: true, characterData: true, subtree: true })

@@ -4,19 +4,19 @@ type Find<T> = () => T | undefined
 /**
  * Replays input from before hydration, at the event `pages:hydrated`: values, checkboxes, opened disclosures and the
  * last click on a button, in this order. The click is untrusted, so it makes no decision (forms/trusted-click.ts).
- * @param notReady shown when a button is clicked
+ * @param notReady message to show when a button is clicked
  */
 export function replayInput(notReady: string): void {
   const changes = new Map<Control, { find: Find<Control>; value: string | boolean }>()
-  const toggled = new Map<HTMLDetailsElement, Find<HTMLDetailsElement>>()
-  let clicked: Find<HTMLButtonElement> | undefined
+  const toggledDetails = new Map<HTMLDetailsElement, Find<HTMLDetailsElement>>()
+  let findClicked: Find<HTMLButtonElement> | undefined
   // Inserted empty: not every screen reader announces a live region that is inserted with its text.
   const notice = Object.assign(document.createElement('div'), { role: 'status', className: 'not-ready' })
   document.body.append(notice)
 
-  const listening = new AbortController()
+  const listeners = new AbortController()
   const listen = (type: string, listener: (event: Event) => void) =>
-    document.addEventListener(type, listener, { capture: true, signal: listening.signal })
+    document.addEventListener(type, listener, { capture: true, signal: listeners.signal })
   const remember = (control: Control) => {
     // Moves the control to the end: controls are replayed in the order of their last change.
     changes.delete(control)
@@ -24,13 +24,13 @@ export function replayInput(notReady: string): void {
   }
   // Listens to the first event of a change: it may make React hydrate that part of the page, which undoes the change.
   listen('input', ({ target }) => isCheckable(target as Control) || remember(target as Control))
-  listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && toggled.set(target, finder(target)))
+  listen('toggle', ({ target }) => target instanceof HTMLDetailsElement && toggledDetails.set(target, finder(target)))
   listen('click', (event) => {
     if (isCheckable(event.target as Control)) remember(event.target as Control)
     // Buttons outside the root already work.
     const button = (event.target as Element).closest<HTMLButtonElement>('#root button')
     if (!button) return
-    clicked = finder(button)
+    findClicked = finder(button)
     notice.textContent = notReady
     // Hydrated parts of the page would handle the click now, and again when it is replayed.
     event.preventDefault()
@@ -40,17 +40,17 @@ export function replayInput(notReady: string): void {
   listen('submit', (event) => event.preventDefault())
 
   const replay = async () => {
-    listening.abort()
+    listeners.abort()
     for (const { find, value } of changes.values()) {
       applyChange(find(), value)
-      // React renders one change before it handles the next event.
+      // Lets React render this change before the next event.
       await Promise.resolve()
     }
-    for (const [{ open }, find] of toggled) Object.assign(find() ?? {}, { open })
-    // A decision button prevents the default of every click, even one that it ignores. The notice then stays until the
-    // next click, because it asks the user to click again.
+    for (const [{ open }, find] of toggledDetails) Object.assign(find() ?? {}, { open })
+    // A decision button prevents the default of every click, even one that it ignores. The notice, which asks
+    // the user to click again, then stays until the next click.
     const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    if (clicked?.()?.dispatchEvent(click) ?? true) notice.remove()
+    if (findClicked?.()?.dispatchEvent(click) ?? true) notice.remove()
     else document.addEventListener('click', () => notice.remove(), { capture: true, once: true })
   }
   addEventListener('pages:hydrated', () => void replay(), { once: true })
@@ -76,7 +76,7 @@ function applyChange(control: Control | undefined, value: string | boolean): voi
   const caret = control instanceof HTMLInputElement && control.value === value ? control.selectionStart : null
   // A script cannot set files; the chosen ones are still there.
   if (control.type !== 'file') {
-    // React tracks writes to the element's own property, and so treats this as the current value.
+    // React records this write, but not the next one through the prototype, so it sees the next one as a change.
     control.value = `${value} `
     Reflect.set(Object.getPrototypeOf(control) as Control, 'value', value, control)
   }

@@ -62,7 +62,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionTimeout: settings.proxyTimeoutMs === 0 ? 0 : settings.proxyTimeoutMs + KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    // While the server shuts down, a request on an idle connection still gets its response, which then closes the connection.
+    // During a shutdown, a request on an idle connection still gets a response, and then the connection closes.
     return503OnClosing: false,
     http: {
       headersTimeout: LIMITS.headerTimeoutMs.value,
@@ -94,15 +94,15 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     if (!context.target?.path.startsWith('/assets/')) reply.header('x-request-id', request.id)
     if (isCall(context)) reply.header('cache-control', 'no-store')
     const { socket } = request
-    const waiting = (pending.get(socket) ?? 0) + 1
-    pending.set(socket, waiting)
+    const count = (pending.get(socket) ?? 0) + 1
+    pending.set(socket, count)
     inFlight += 1
     reply.raw.once('close', () => {
       pending.set(socket, (pending.get(socket) ?? 1) - 1)
       inFlight -= 1
     })
     recordResponse(request, reply, { log, metrics })
-    if (waiting <= LIMITS.pipelinedRequests.value) return done()
+    if (count <= LIMITS.pipelinedRequests.value) return done()
     metrics.cutOff('pipelining')
     socket.destroy()
     reply.hijack()
@@ -123,7 +123,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
 
   const proxy = createProxy(settings)
   metrics.watch({ connections: connections.count, backendCalls: proxy.count })
-  app.all('/', route({ ...dependencies, call: callHandler({ ...dependencies, proxy }) }))
+  app.all('/', route({ ...dependencies, handleCall: callHandler({ ...dependencies, proxy }) }))
   // Handles methods that Fastify does not know.
   app.setNotFoundHandler((request) => {
     throw notAllowed(request)
@@ -132,10 +132,10 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   return app
 }
 
-type Route = AppDependencies & { call: ReturnType<typeof callHandler> }
+type RouteOptions = AppDependencies & { handleCall: ReturnType<typeof callHandler> }
 
-/** Rejects invalid requests, and chooses the handler of valid ones. */
-function route({ settings, sandbox, pages, call }: Route) {
+/** Returns a handler that rejects invalid requests and passes valid ones to the handler for their path. */
+function route({ settings, sandbox, pages, handleCall }: RouteOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     refuseInvalid(request)
     const { target, call: apiCall } = request.context
@@ -147,8 +147,8 @@ function route({ settings, sandbox, pages, call }: Route) {
     if (apiCall && !sandbox && isFeatureOff(settings.appEnv, apiCall.operation.feature))
       throw new Problem(404, 'notFound')
     const isSandboxPath = path === CONFIG_PATH || path.startsWith(SANDBOX_PREFIX)
-    const isMockGallery = isRead(request) && path === getScenarios && mockServer(settings) !== undefined
-    if (apiCall || (sandbox !== undefined && isSandboxPath) || isMockGallery) return call(request, reply, target)
+    const isScenarioList = isRead(request) && path === getScenarios && mockServer(settings) !== undefined
+    if (apiCall || (sandbox !== undefined && isSandboxPath) || isScenarioList) return handleCall(request, reply, target)
     if (!isRead(request)) throw notAllowed(request)
     if (path === CONFIG_PATH) return appConfig(settings.appEnv)
     return pages(request, reply)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { countPassedBytes } from './chunk-memory.ts'
 import { Problem } from './problems.ts'
-import { hasConnection } from './request-context.ts'
+import { isDocumentRead } from './request-context.ts'
 
 /** How long to read the rest of a body after the response, in ms. Closing earlier would lose the response. */
 const LINGER_MS = 30_000
@@ -15,9 +15,9 @@ type Upload = {
 }
 
 /**
- * Ends requests whose body arrives too slowly, even after their response. Node can only limit a whole request, so its
- * limit would have to allow the longest legitimate upload.
- * @param limits.rate average bytes per second, so that a body that arrived quickly may pause for a while; 0 = no minimum
+ * Ends requests whose body arrives too slowly, even after their response. Node can only limit the time of a whole
+ * request, and that limit would have to allow the longest legitimate upload.
+ * @param limits.rate average bytes per second since the start, so that a fast body may pause; 0 = no minimum
  * @param limits.graceMs how long to wait before the rate applies
  * @param limits.onSlow called for each ended request
  */
@@ -27,7 +27,7 @@ export function endSlowBodies(
 ): void {
   const uploads = new Set<Upload>()
   app.addHook('onRequest', (request, reply, done) => {
-    if (!hasBody(request.raw.headers) || !hasConnection(request)) return done()
+    if (!hasBody(request.raw.headers) || isDocumentRead(request)) return done()
     const upload: Upload = {
       request,
       reply,

@@ -11,7 +11,7 @@ import { Problem, tooLarge } from './problems.ts'
 import type { FailureReason, Proxy } from './proxy.ts'
 import type { Attempt } from './rate-limit.ts'
 import { readResponse } from './read-response.ts'
-import { hasConnection, type RequestContext } from './request-context.ts'
+import { isDocumentRead, type RequestContext } from './request-context.ts'
 import { mockServer, type Settings } from './settings.ts'
 import { hidesDotSegments, type Target } from './target.ts'
 
@@ -25,7 +25,7 @@ type CallDependencies = Pick<AppDependencies, 'settings' | 'sandbox' | 'log' | '
 /** A call and where it goes. `operation` is undefined for the sandbox's own calls. */
 type AddressedCall = { origin: string; path: string; operation: Operation | undefined; body: PeekedBody | undefined }
 
-/** Returns the handler that forwards a call to its backend, or to the sandbox if it has none. */
+/** Returns the handler that forwards a call to its backend, or to the sandbox if its service has no backend. */
 export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy }: CallDependencies) {
   return async (request: FastifyRequest, reply: FastifyReply, { path, query }: Target): Promise<FastifyReply> => {
     const operation = request.context.call?.operation
@@ -38,7 +38,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     const release = (): void => {
       if (body && 'release' in body) body.release().catch(() => {})
     }
-    // The response may arrive before the whole body was sent. undici releases it then, too, but does not promise it.
+    // The response may arrive before the whole body was sent. undici then releases the body, but does not promise to.
     reply.raw.once('finish', release)
     try {
       const forwarded = operation ? forwardedPath(operation, path, query) : path + query
@@ -50,7 +50,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     }
   }
 
-  /** Counts the call as an attempt. Returns undefined for operations without a key, which leave nothing to guess. */
+  /** Counts the call as an attempt; throws 429 over the limit. Returns undefined for operations without a key. */
   async function beginAttempt(
     { context, headers }: FastifyRequest,
     operation: Operation,
@@ -85,11 +85,11 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
       metrics.proxyFailure(service, reason)
       log({ level: 'error', event: 'proxy failure', service, reason, code, requestId: request.id })
     }
-    let outcome = 0
+    let attemptStatus = 0
     try {
       const { method, headers } = request
       const serverHeaders = ownHeaders(request, settings.credentials)
-      const isForDocument = !hasConnection(request)
+      const isForDocument = isDocumentRead(request)
       const response = await proxy.send({
         origin,
         method,
@@ -108,7 +108,7 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
       })
       const mayRefuse = attempt !== undefined && !attempt.isKnownGood
       const read = await readResponse(response, { mayRefuse, isForDocument })
-      outcome = read.isRefusal ? 400 : read.status
+      attemptStatus = read.isRefusal ? 400 : read.status
       const passing = responseHeadersThatPass(response.headers)
       if (read.isRewritten) for (const name of BODY_HEADERS) delete passing[name]
       const type = read.status >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
@@ -118,15 +118,15 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
         .send(read.payload)
     } catch (error) {
       // An aborted call counts as a failure: otherwise, guesses would be unlimited.
-      if (reply.raw.destroyed) outcome = CLIENT_CLOSED
+      if (reply.raw.destroyed) attemptStatus = CLIENT_CLOSED
       throw error
     } finally {
-      await attempt?.settle(outcome)
+      await attempt?.settle(attemptStatus)
     }
   }
 }
 
-/** Returns the headers of a call that the server writes itself (`OWN_REQUEST_HEADERS`). */
+/** Returns the headers that the server itself adds to a call (`OWN_REQUEST_HEADERS`). */
 function ownHeaders(
   { id, context }: { id: string; context: RequestContext },
   credentials: Settings['credentials'],

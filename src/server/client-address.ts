@@ -11,8 +11,8 @@ export type TrustedProxies = number | BlockList
  */
 export function plainAddress(text: string): string | undefined {
   // Nearly every address is IPv4, which isIPv4 checks ten times faster than ipaddr.js.
-  const mapped = text.replace(/^::ffff:/i, '')
-  if (isIPv4(mapped)) return mapped
+  const unmapped = text.replace(/^::ffff:/i, '')
+  if (isIPv4(unmapped)) return unmapped
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
@@ -55,15 +55,15 @@ export function readClient({ headers, socket }: IncomingMessage, trusted: Truste
   const entries = (name: string): string[] =>
     isFromGateway ? (headers[name]?.toString() ?? '').split(',').filter((entry) => entry.trim()) : []
   const chain = [...entries('x-forwarded-for').map(plainAddress), peer]
-  const known = chain.slice(chain.lastIndexOf(undefined) + 1) as string[]
-  const gateways = typeof trusted === 'number' ? trusted : countGateways(known, trusted)
+  const validChain = chain.slice(chain.lastIndexOf(undefined) + 1) as string[]
+  const gateways = typeof trusted === 'number' ? trusted : countGateways(validChain, trusted)
   const protocols = entries('x-forwarded-proto')
   const protocol = protocols.at(-Math.max(1, gateways)) ?? protocols[0]
   return {
-    address: known.at(-1 - gateways) ?? known[0] ?? peer,
+    address: validChain.at(-1 - gateways) ?? validChain[0] ?? peer,
     isHttps: protocol === undefined ? 'encrypted' in socket : protocol.trim().toLowerCase() === 'https',
     isFromGateway,
-    forwardedFor: known.join(', '),
+    forwardedFor: validChain.join(', '),
   }
 }
 

@@ -39,8 +39,8 @@ export function refuseMalformed(
       ...page?.headers,
       'content-length': String(Buffer.byteLength(body)),
     }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${lines.join('')}\r\n${body}`)
+    const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${headerLines.join('')}\r\n${body}`)
     socket.destroySoon()
   }
 }
@@ -67,7 +67,7 @@ function readHead(packet: unknown): FailedRequest | undefined {
   return { method, url, headers: Object.fromEntries(headers) as FailedRequest['headers'] }
 }
 
-/** Oversized headers are usually a browser's cookies, so 431 gets a page (in English) even for an unreadable request. */
+/** Returns whether to send a page: for 431, usually due to a browser's cookies, even if the request is unreadable. */
 function isDocument(status: number, request: FailedRequest | undefined): boolean {
   if (!request) return status === 431
   const target = readTarget(request.url, request.headers.host)

@@ -5,28 +5,28 @@ import { StartProblem } from './start-problem.ts'
 /** Reads variables one by one and collects the problems, so that all are reported together. */
 export function createEnvReader(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
-  const known = new Set<string>()
+  const knownNames = new Set<string>()
   const isGiven = (name: string): boolean => env[name] !== undefined && env[name] !== ''
   return {
     problems,
     isGiven,
-    /** @param shown false when the value may contain a secret: then the message does not repeat it */
-    value<T>(name: string, reader: Reader<T>, shown = true): T | undefined {
-      known.add(name)
+    /** @param isShown false when the value may contain a secret: then the message does not repeat it */
+    value<T>(name: string, reader: Reader<T>, isShown = true): T | undefined {
+      knownNames.add(name)
       const given = env[name]
       if (given === undefined || given === '') return undefined
       try {
         return reader(given)
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
-        const subject = shown ? `is ${JSON.stringify(given)}, but must` : 'is wrong: it must'
+        const subject = isShown ? `is ${JSON.stringify(given)}, but must` : 'is wrong: it must'
         problems.push(`${name} ${subject} be ${error.message}`)
         return undefined
       }
     },
     /** @throws StartProblem when there are problems, including misspelled names */
     throwIfInvalid(): void {
-      problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), [...known]))
+      problems.push(...misspelledSettings(Object.keys(env).filter(isGiven), [...knownNames]))
       if (problems.length > 0) throw new StartProblem(problems.join('\n'))
     },
   }

@@ -47,11 +47,11 @@ export function errorPage(
   const language = negotiateLanguage([chosen, ...languagesOf(headers['accept-language'])])
   const texts = textsOf(status, language)
   if (!texts) return undefined
-  const wait = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
+  const secondsFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
   const [heading, ...lines] = [
     texts.heading,
     texts.text,
-    texts.help?.replace('{wait}', wait.format(Number(retryAfter))),
+    texts.help?.replace('{wait}', secondsFormat.format(Number(retryAfter))),
   ]
   const paragraphs = lines.filter((line) => line !== undefined).map((line) => `<p>${escapeText(line)}</p>`)
   return {

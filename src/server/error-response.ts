@@ -9,7 +9,7 @@ import { isCall } from './request-context.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /**
- * Returns the error handler: a `Problem` defines its response; any other error is logged as a fault of the server. A document
+ * Returns the error handler: a `Problem` defines its response; an unexpected error is logged and gets 500. A document
  * request gets a page, a call gets JSON in the API's error format.
  */
 export function createErrorHandler(

@@ -19,7 +19,7 @@ export function appConfig(appEnv: AppEnv): { features: Features } {
   return { features: FEATURES[appEnv] }
 }
 
-/** Returns whether a feature is off; false for what has no feature flag. */
+/** Returns whether a feature is off; false for a page or operation that belongs to no feature. */
 export function isFeatureOff(appEnv: AppEnv, feature: keyof Features | null | undefined): boolean {
   return feature != null && !FEATURES[appEnv][feature]
 }

@@ -7,7 +7,7 @@ import { type HealthData, type MetricsReply, PHASE, SLOT } from './health.ts'
 
 const CONNECT_TIMEOUT_MS = 2000
 const METRICS_TIMEOUT_MS = 5000
-/** Age of the heartbeat above which the main thread is overloaded: the interval of 250 ms and one second. */
+/** Age of the heartbeat above which the main thread is overloaded: its interval of 250 ms plus one second. */
 const LATE_MS = 1250
 /** Age of the heartbeat above which the main thread counts as hung. */
 const HUNG_MS = 10_000
@@ -71,8 +71,8 @@ async function checkReadiness(): Promise<Reply> {
   if (Atomics.load(state, SLOT.phase) !== PHASE.open) return unavailable('starting or shutting down')
   if (Atomics.load(state, SLOT.isBusy) !== 0n) return unavailable('overloaded: the queue of renderings is full')
   if (heartbeatAgeMs() > LATE_MS) return unavailable('overloaded: the event loop is late')
-  const states = await Promise.all(origins.map(isReachable))
-  const down = origins.filter((_origin, index) => states[index] !== true)
+  const results = await Promise.all(origins.map(isReachable))
+  const down = origins.filter((_origin, index) => results[index] !== true)
   return down.length > 0 ? unavailable(`not reachable: ${down.join(', ')}`) : { status: 200, body: 'ready\n' }
 }
 

@@ -25,7 +25,7 @@ export type MetricsReply = { status: 200 | 503; body: string }
  * Serves `/metrics`, `/healthz` and `/readyz` from a worker thread, so that probes get responses even when rendering
  * keeps the main thread busy.
  * @param options.origins origins of the configured backends
- * @returns setters for the state: `setOpen` (false after true: shutting down), `setBusy` (the rendering queue is full)
+ * @returns the port, `close`, `setOpen` (false after true: shutting down), `setBusy` (the rendering queue is full)
  * @throws the error of `listen`, with its code
  */
 export async function startHealth({

@@ -46,8 +46,8 @@ export function checkHost(
   const direct = parseHost(headers.host)
   if (count !== 1 || !direct) return { status: 400 }
   const isAllowed = ({ name }: Host): boolean => allowed === undefined || allowed.has(name)
-  const names = headers['x-forwarded-host']?.toString()
-  const forwarded = parseHost(names?.slice(names.lastIndexOf(',') + 1).trim())
+  const forwardedHosts = headers['x-forwarded-host']?.toString()
+  const forwarded = parseHost(forwardedHosts?.slice(forwardedHosts.lastIndexOf(',') + 1).trim())
   const chosen = forwarded && isAllowed(forwarded) && (isAllowed(direct) || isTrusted) ? forwarded : direct
   if (!isAllowed(chosen)) return { status: 421 }
   return { host: chosen.host, backendHost: allowed ? chosen.name : chosen.host }

@@ -27,19 +27,19 @@ export function itemId(call: {
   body: Buffer | undefined
 }): string | undefined {
   const { service, keys } = call.operation
-  const inPath = Object.entries(call.pathValues).filter(([name]) => keys.includes(name))
-  const inBody = bodyFields(call.contentType, call.body)
-  if (!inBody || inPath.some(([, value]) => AMBIGUOUS_KEY.test(value))) return undefined
-  const fields: Field[] = [...new URLSearchParams(call.query), ...inBody]
+  const pathFields = Object.entries(call.pathValues).filter(([name]) => keys.includes(name))
+  const bodyFields = readBodyFields(call.contentType, call.body)
+  if (!bodyFields || pathFields.some(([, value]) => AMBIGUOUS_KEY.test(value))) return undefined
+  const fields: Field[] = [...new URLSearchParams(call.query), ...bodyFields]
   if (!fields.every(([name, value]) => PLAIN_NAME.test(name) && !HIDDEN_FIELD.test(value))) return undefined
-  const keyFields = [...inPath, ...fields].filter(([name]) => KEY_NAMES.has(name))
+  const keyFields = [...pathFields, ...fields].filter(([name]) => KEY_NAMES.has(name))
   const values = keys.map((key) => keyFields.find(([name]) => name === key)?.[1])
   if (keys.length === 0 || keyFields.length !== keys.length || values.includes(undefined)) return undefined
   return JSON.stringify([service, ...values])
 }
 
 /** Returns undefined when the body is ambiguous or has a type that decisions never have. */
-function bodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
+function readBodyFields(contentType?: string, body?: Buffer): Field[] | undefined {
   if (body === undefined || body.length === 0) return []
   const text = body.toString()
   if (contentType?.startsWith('application/x-www-form-urlencoded')) return [...new URLSearchParams(text)]

@@ -19,8 +19,8 @@ export const filePattern = (end: string): string => String.raw`^[^?]*(?:/(?:\.|%
 const FILE = new RegExp(filePattern('$'), 'i')
 
 /**
- * Classifies a URL without a file. The routes decide, not the extension: `/dls/1/example.com` is a page. A link
- * that the pages repair or redirect counts as a page.
+ * Classifies a URL that is not a built file. The routes decide, not the extension: `/dls/1/example.com` is a page. A
+ * link that the pages repair or redirect counts as a page.
  */
 export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
   if (PAGE.test(path) || isAway(path + query)) return 'page'

@@ -29,7 +29,7 @@ export type RateLimit = {
 /**
  * Limits failed calls per client, to prevent guessing keys. An attempt is counted before the call, so that simultaneous
  * guesses count, too; it is given back unless the key may be wrong. A link that was good for an address keeps working
- * there, including for the decision, no matter how many others have failed.
+ * there, including for the decision, no matter how many other calls have failed.
  * @param max how many calls of one client may fail per minute; 0 = unlimited
  * @param shared the store that several processes share; while it is unavailable, the limit of this process applies
  */

@@ -3,7 +3,7 @@ import { buildConnector } from 'undici'
 
 type WriteCallback = (error?: Error | null) => void
 /** The functions of a stream that perform writes; their last argument is the callback. */
-type Writes = Record<'_write' | '_writev', (...given: unknown[]) => void>
+type Writes = Record<'_write' | '_writev', (...args: unknown[]) => void>
 
 /** Codes of errors on a connection that the other side has closed. */
 export const CLOSED_CODES: ReadonlySet<string | undefined> = new Set(['EPIPE', 'ECONNRESET'])
@@ -25,9 +25,9 @@ function ignoreWriteErrors(socket: Socket): void {
   const writes = socket as unknown as Writes
   for (const name of ['_write', '_writev'] as const) {
     const write = writes[name].bind(socket)
-    writes[name] = (...given) => {
-      const done = given.pop() as WriteCallback
-      write(...given, (error?: NodeJS.ErrnoException | null) => {
+    writes[name] = (...args) => {
+      const done = args.pop() as WriteCallback
+      write(...args, (error?: NodeJS.ErrnoException | null) => {
         // Without its callback the write stays pending, and nothing more is written.
         if (!CLOSED_CODES.has(error?.code)) done(error)
       })

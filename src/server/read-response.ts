@@ -77,7 +77,7 @@ function isRefusalBody(body: Buffer | undefined): boolean {
   if (body === undefined) return true
   if (!body.includes('"response_text"')) return false
   try {
-    // A list or a string has no such key, and null throws.
+    // A list or a string has no field "response_text", and null throws.
     const fields = Object.entries(JSON.parse(new TextDecoder().decode(body)) as object)
     const isRefusalField = ([name, value]: [string, unknown]) => value === null || /^response_(text|code)$/.test(name)
     return fields.some(([name]) => name === 'response_text') && fields.every(isRefusalField)

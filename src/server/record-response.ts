@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { logPath } from '#lib/log-path.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { hasConnection, routeLabel } from './request-context.ts'
+import { isDocumentRead, routeLabel } from './request-context.ts'
 
 /** Logs and counts a request once its response is sent or its connection has ended. */
 export function recordResponse(request: FastifyRequest, reply: FastifyReply, to: { log: Log; metrics: Metrics }): void {
   const { raw } = reply
   const { socket, context, method } = request
   const started = performance.now()
-  const isForDocument = !hasConnection(request)
+  const isForDocument = isDocumentRead(request)
   const bytesBefore = socket.bytesWritten
   raw.once('close', () => {
     const ms = performance.now() - started

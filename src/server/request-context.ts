@@ -65,7 +65,7 @@ export function isRead({ method }: { method: string }): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Returns whether a request came over a connection: false for reads of a page that is rendered here (first-view/visitor.ts). */
-export function hasConnection({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
-  return 'bytesRead' in socket
+/** Returns whether a request is a read for a document (first-view/visitor.ts): only those come without a connection. */
+export function isDocumentRead({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
+  return !('bytesRead' in socket)
 }

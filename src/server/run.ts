@@ -99,11 +99,11 @@ async function listen(app: FastifyInstance, address: Address): Promise<number> {
     await Promise.all(others.map((server) => once(server.close(), 'close')))
   })
   try {
-    // First on a socket that cannot share the port, because another server that shares it would go unnoticed.
-    const alone = createServer().listen(address)
-    await once(alone, 'listening')
-    const { port } = alone.address() as AddressInfo
-    await once(alone.close(), 'close')
+    // Listens first on a socket that cannot share the port: otherwise, another server on it would go unnoticed.
+    const probe = createServer().listen(address)
+    await once(probe, 'listening')
+    const { port } = probe.address() as AddressInfo
+    await once(probe.close(), 'close')
     const options = { ...address, port, backlog: BACKLOG / SOCKETS, reusePort: SOCKETS > 1 }
     await app.listen({ ...options })
     await Promise.all(others.map((server) => once(server.listen(options), 'listening')))

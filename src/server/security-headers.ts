@@ -5,10 +5,7 @@ type Policy = Readonly<Record<string, readonly string[]>>
 
 export type InlineSources = { scripts: readonly InlineSource[]; styles: readonly InlineSource[] }
 
-/**
- * Trusted Types: only the named policies may turn a string into HTML, a script or the address of a script. Browsers that
- * do not support the directives ignore them.
- */
+/** Trusted Types: only the named policies may turn a string into HTML, a script or the URL of a script. */
 const trustedTypes = (policies: string) => ({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [policies],
@@ -27,7 +24,7 @@ export function errorPagePolicy(style: InlineSource): string {
   return policyText({ ...DENY_ALL, 'style-src': [style] })
 }
 
-/** Denied to the pages and to every frame: they use none of these (a file input opens the camera without permission). */
+/** Denied to the pages and to every frame: they use none of these (a file input needs no permission for the camera). */
 const DENIED_FEATURES =
   `accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad geolocation gyroscope
   hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi otp-credentials payment
@@ -58,7 +55,6 @@ export function documentPolicy(inline: InlineSources, monitoringEndpoint?: strin
   })
 }
 
-/** The document's permissions: none. */
 export const DOCUMENT_PERMISSIONS = permissions(DENIED_FEATURES)
 
 /** Sent with scripts, styles and images, where the other headers have no effect. */

@@ -13,7 +13,7 @@ export type Monitoring = {
 /** Environments that may run without backends and ALLOWED_HOSTS. */
 const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 
-/** Production (specification section 9). */
+/** The production environments (specification, section 9). */
 const MONITORED: readonly AppEnv[] = ['srs', 'hrs']
 
 export function readOrigins(reader: SettingsReader, appEnv: AppEnv): Record<Service, string | undefined> {

@@ -3,7 +3,7 @@ const PREFIXES = ['API_', 'MONITORING_', 'SANDBOX_', 'METRICS_', 'RATE_LIMIT', '
 
 /**
  * Finds misspelled settings, which would silently have no effect.
- * @returns a sentence for each, which names the setting that was probably meant
+ * @returns a message for each, with the setting that was probably meant or with the allowed names
  */
 export function misspelledSettings(given: readonly string[], known: readonly string[]): string[] {
   return given

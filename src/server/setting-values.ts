@@ -19,7 +19,6 @@ export function wholeNumber(min: number, max: number, unit = ''): Reader<number>
 export const port = wholeNumber(0, 65_535)
 export const milliseconds = wholeNumber(0, MAX_TIMER_MS, 'milliseconds (0 = no limit)')
 
-/** One of the listed words. */
 export function oneOf<const T extends string>(words: readonly T[]): Reader<T> {
   return (value) => {
     const word = words.find((each) => each === value)

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { LIMITS } from './limits.ts'
 import { busy } from './problems.ts'
-import { hasConnection, isRead } from './request-context.ts'
+import { isDocumentRead, isRead } from './request-context.ts'
 
 /**
  * Refuses documents and reads while the event loop is late, so that all other requests are served in time. Decisions
@@ -14,7 +14,7 @@ export function shedLoad(app: FastifyInstance): void {
     sampleInterval: 500,
     pressureHandler(request) {
       const isAsset = request.context.target?.path.startsWith('/assets/')
-      if (isRead(request) && !isAsset && hasConnection(request)) throw busy()
+      if (isRead(request) && !isAsset && !isDocumentRead(request)) throw busy()
     },
   })
 }

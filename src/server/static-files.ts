@@ -12,9 +12,9 @@ export type StaticFiles = ReadonlyMap<string, CachedFile>
 
 export const DOCUMENT_NAME = 'index.html'
 
-/** The names of hashed files change with their content. */
-const FOREVER = 'public, max-age=31536000, immutable'
-const FOR_A_WHILE = 'public, max-age=300'
+/** For files whose names contain a hash of their content. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const FIVE_MINUTES = 'public, max-age=300'
 
 /** Values of `sec-fetch-dest` for subresources, for which the document would be the wrong response. */
 const SUBRESOURCES = new Set(
@@ -59,7 +59,7 @@ export function respondWithFile(
   const path = decodedPath(request.context.target)
   const file = path && files.get(path)
   if (file) {
-    return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? FOREVER : FOR_A_WHILE })
+    return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? IMMUTABLE : FIVE_MINUTES })
   }
   return respondIfUnknown(request, reply)
 }

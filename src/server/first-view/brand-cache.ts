@@ -3,7 +3,7 @@ import { getBranding, getSystemBranding } from '#lib/api-paths.gen.ts'
 import { LIMITS } from '#server/limits.ts'
 import type { ReadResponse } from './visitor-transport.ts'
 
-/** Stores brand responses, for clients whose calls with a wrong key failed in this minute. */
+/** Stores brand responses, so that clients who may be guessing keys do not cause brand reads (visitor.ts). */
 export type BrandCache = {
   get: (host: string | undefined, read: Request) => ReadResponse | undefined
   set: (host: string | undefined, read: Request, response: ReadResponse) => void
@@ -23,8 +23,8 @@ export function createBrandCache(): BrandCache {
     set(host, read, { status, headers, body }) {
       const key = keyOf(host, read)
       if (key === undefined || status !== 200) return
-      const lasting = Object.entries(headers).filter(([name]) => !PER_CALL_HEADERS.has(name))
-      cache.set(key, { status, headers: Object.fromEntries(lasting), body })
+      const cacheableHeaders = Object.entries(headers).filter(([name]) => !PER_CALL_HEADERS.has(name))
+      cache.set(key, { status, headers: Object.fromEntries(cacheableHeaders), body })
     },
   }
 }

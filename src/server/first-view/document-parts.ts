@@ -9,7 +9,7 @@ export type DocumentParts = {
    * The first piece: the whole head, which preloads the files of the page.
    * @param files paths of scripts
    */
-  head: (about: { language: string; title: string | undefined; files: readonly string[] }) => Buffer
+  head: (page: { language: string; title: string | undefined; files: readonly string[] }) => Buffer
   /** The second piece, with the rendered page. */
   rendered: (page: Pick<RenderedPage, 'head' | 'html'>, embedded: EmbeddedResponses, files: readonly string[]) => string
   /** The second piece when the browser has to render the page. */
@@ -26,26 +26,26 @@ const TITLE = /<title>[^<]*<\/title>/
  * @param html the document with its run-time values
  * @throws StartProblem if the document does not come from our build
  */
-export function cutDocument(html: string): DocumentParts {
+export function splitDocument(html: string): DocumentParts {
   const firstView = findScript(html, 'first-view')
   // The page is painted without the scripts, so they must not delay it.
   const whole = html.replace(firstView, '').replaceAll('<script type="module"', '$& fetchpriority="low"')
-  const [, start = '', styles = '', end = '', noScript = '', buildRoot = '', after = ''] = PARTS.exec(whole) ?? []
-  if (!after)
+  const [, start = '', styles = '', end = '', noScript = '', buildRoot = '', tail = ''] = PARTS.exec(whole) ?? []
+  if (!tail)
     throw new StartProblem('The document of the build lacks a part that its pages need. Run "npm run build" again.')
-  // Half of each document: encoding it for each request would cost as much as a read.
+  // The styles are half of each document: encoding them for each request would cost as much as a read.
   const encodedStyles = Buffer.from(styles)
-  const starts = new Map<string, string>()
+  const startsByLanguage = new Map<string, string>()
   return {
     head({ language, title, files }) {
-      const translated = starts.get(language) ?? translateStart(start, language)
-      starts.set(language, translated)
+      const translated = startsByLanguage.get(language) ?? translateStart(start, language)
+      startsByLanguage.set(language, translated)
       const titled = title === undefined ? end : end.replace(TITLE, () => `<title>${escapeText(title)}</title>`)
       return Buffer.concat([Buffer.from(translated + preloads(files)), encodedStyles, Buffer.from(titled)])
     },
     rendered: ({ head, html: page }, embedded, files) =>
-      `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${after}`,
-    plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${after}`,
+      `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${tail}`,
+    plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${tail}`,
   }
 }
 

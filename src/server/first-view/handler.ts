@@ -11,7 +11,7 @@ import type { RateLimit } from '#server/rate-limit.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
 import { createBrandCache } from './brand-cache.ts'
-import { cutDocument } from './document-parts.ts'
+import { splitDocument } from './document-parts.ts'
 import { pagesWithKey, type Build, type PageWithKey } from './pages.ts'
 import type { RenderFirstView } from './render.tsx'
 import { sendWhole, startStream } from './stream.ts'
@@ -69,7 +69,7 @@ export function prepareFirstView(options: Options): FirstViewHandler {
   }
 }
 
-/** In hash navigation, the server does not see the path of the page. */
+/** Returns whether the server renders pages. In hash navigation it cannot, because it does not see their path. */
 export function isRendering({ firstViewMs, navigation }: Settings): boolean {
   return firstViewMs > 0 && navigation === 'history'
 }
@@ -87,13 +87,13 @@ function createResponder({
   ...options
 }: Options) {
   const { renderSlots, rateLimit, log, metrics } = options
-  const parts = cutDocument(document.html)
+  const parts = splitDocument(document.html)
   const metas = documentMetas(settings)
   const brands = createBrandCache()
   const config = hasSandbox ? undefined : jsonResponse(200, appConfig(settings.appEnv))
   return async (request: FastifyRequest, reply: FastifyReply, page: PageWithKey): Promise<FastifyReply> => {
     const controller = new AbortController()
-    // Before the wait, so that nothing is rendered for a client that disconnects meanwhile.
+    // Registered before the wait for a slot, so that nothing is rendered for a client that disconnects meanwhile.
     const abort = () => controller.abort()
     reply.raw.once('close', abort)
     const releaseSlot = await renderSlots.acquire()
@@ -103,8 +103,8 @@ function createResponder({
     }
     const cookies: string[] = []
     let isHeadSent = false
-    const onCookies = (set: readonly string[]): boolean => {
-      if (!isHeadSent) cookies.push(...set)
+    const onCookies = (setCookies: readonly string[]): boolean => {
+      if (!isHeadSent) cookies.push(...setCookies)
       return !isHeadSent
     }
     const failures = rateLimit.failuresOf(request.context.address)
@@ -143,8 +143,8 @@ function createResponder({
       metrics.firstView(isRendered ? 'rendered' : 'plain')
       const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
       // The page may turn out to be in another language than the head assumed.
-      const more = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
-      const rest = rendered ? parts.rendered(rendered, embedded, more) : parts.plain(embedded)
+      const moreFiles = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
+      const rest = rendered ? parts.rendered(rendered, embedded, moreFiles) : parts.plain(embedded)
       if (stream) stream.end(rest)
       else sendWhole(request, reply, Buffer.concat([head, Buffer.from(rest)]))
     } catch (error) {

@@ -27,14 +27,14 @@ export type Build = { manifest: Manifest; namespaces: Namespaces }
  * @param build undefined in development, where the pages have no built files
  */
 export function pagesWithKey(html: string, build?: Build): PageWithKey[] {
-  const isNew = (file: string) => !html.includes(file)
-  return PAGES.map(([page, read]) => {
+  const isUnlisted = (file: string) => !html.includes(file)
+  return PAGES.map(([page, readPath]) => {
     const filesByLanguage = new Map<string, readonly string[]>()
     return {
       pattern: new RegExp(`^${page.replaceAll(/\$\w+/g, '[^/]+')}$`),
-      feature: OPERATIONS.find((operation) => operation.path === read)?.feature ?? null,
+      feature: OPERATIONS.find((operation) => operation.path === readPath)?.feature ?? null,
       filesIn(language) {
-        const files = filesByLanguage.get(language) ?? (build ? filesOf(build, page, language) : []).filter(isNew)
+        const files = filesByLanguage.get(language) ?? (build ? filesOf(build, page, language) : []).filter(isUnlisted)
         filesByLanguage.set(language, files)
         return files
       },
@@ -53,7 +53,7 @@ function modulesOf(build: Build, page: string, language: string): string[] {
   return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]
 }
 
-/** An underscore at the end of a segment is not part of the path: it only affects how routes nest. */
+/** Returns the path of a route's module, without final underscores of segments, which only affect how routes nest. */
 function pathOfRoute(module: string): string | undefined {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module)?.[1]
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`

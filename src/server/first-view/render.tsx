@@ -29,8 +29,7 @@ export type RenderedPage = {
 }
 
 /**
- * Renders the first view of a page for a visitor. Visits share no state.
- *
+ * Renders the first view of a page for a visitor. Renderings share no state.
  * @param responses receives the responses to embed in the document, which the browser's calls then use
  * @param metas the run-time settings: the contents of the document's `<meta>` tags by their names
  * @returns undefined if the browser has to render the page itself
@@ -41,6 +40,7 @@ export type RenderFirstView = (
   metas: Readonly<Record<string, string>>,
 ) => Promise<RenderedPage | undefined>
 
+const NO_RETRIES = 0
 const requestStates = new AsyncLocalStorage<RequestState>()
 setStateSource(() => {
   const state = requestStates.getStore()
@@ -62,7 +62,7 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   await nextTurn()
   setMetas(metas)
   languageTimeoutMs.set(undefined)
-  const queryClient = createQueryClient(visitorTransport(visitor, responses), 0)
+  const queryClient = createQueryClient(visitorTransport(visitor, responses), NO_RETRIES)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
   const { namespaces, arrived } = startFirstPage({ queryClient, router })
   const chosen = readChosenLanguage(visitor.cookies, visitor.href)
@@ -88,10 +88,10 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   await nextTurn()
   // Everything has loaded, so nothing suspends. A stream would take more processor time.
   const html = renderToString(<App queryClient={queryClient} router={router} />)
-  const [head, shown] = [getCapturedHead(), shownLanguage.get()]
-  if (!head || !shown) throw new Error('The page was rendered without its shell')
+  const [head, locale] = [getCapturedHead(), shownLanguage.get()]
+  if (!head || !locale) throw new Error('The page was rendered without its shell')
   const { retryAfter } = failure instanceof ApiError ? failure : {}
-  const { language, messages } = shown
+  const { language, messages } = locale
   return { status, retryAfter, head: { ...head, path: visitor.href, language, notReady: messages.notReady }, html }
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 /**
  * How long a rendering waits at most after the previous one, so that other work can run. Node accepts one connection
- * per loop iteration: back-to-back renderings would keep hundreds of visitors waiting. An idle one takes microseconds.
+ * per loop iteration: back-to-back renderings would make hundreds of visitors wait. Idle iterations take microseconds.
  */
 const MAX_LOOP_ITERATIONS = 10
 const MAX_MS = 5
@@ -16,9 +16,9 @@ export function nextTurn(): Promise<void> {
 }
 
 async function leaveRoom(): Promise<void> {
-  const end = performance.now() + MAX_MS
+  const deadline = performance.now() + MAX_MS
   for (let iteration = 0; iteration < MAX_LOOP_ITERATIONS; iteration += 1) {
     await setImmediate()
-    if (performance.now() > end) return
+    if (performance.now() > deadline) return
   }
 }

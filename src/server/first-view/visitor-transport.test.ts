@@ -17,7 +17,7 @@ test.each([
   ['a low surrogate alone, in a list', String.raw`[["\uDC00"]]`, '[["\uFFFD"]]'],
   ['U+0000', String.raw`{"domain":"\u0000"}`, '{"domain":"\uFFFD"}'],
   ['a surrogate pair', String.raw`{"domain":"\ud83d\udeb2"}`, '{"domain":"🚲"}'],
-])('passes on %s, with U+FFFD for what a document cannot contain', async (_, sent, written) => {
+])('passes on %s, with U+FFFD in place of what a document cannot contain', async (_, sent, written) => {
   expect(await receivedBodies(sent)).toEqual([written, written])
 })
 

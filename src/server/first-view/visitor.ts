@@ -49,13 +49,13 @@ export function visitorOf(
   { server, raw, headers, context, originalUrl }: FastifyRequest,
   { config, signal, brands, failures, onCookies }: VisitorOptions,
 ): Visitor & { isWaiting: () => boolean } {
-  const shared = Object.fromEntries(
+  const sharedHeaders = Object.fromEntries(
     SHARED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   )
   const { path, query } = context.target ?? { path: originalUrl, query: '' }
   const host = 'host' in context.host ? context.host.host : undefined
   const { remoteAddress } = raw.socket
-  const item = Promise.withResolvers<number>()
+  const itemStatus = Promise.withResolvers<number>()
   let pendingReads = 0
 
   return {
@@ -77,14 +77,14 @@ export function visitorOf(
     const operation = findCall(read.method, url.pathname)?.operation
     if (operation && operation.keys.length > 0) {
       const response = await inject(read, url)
-      item.resolve(response.status)
+      itemStatus.resolve(response.status)
       return response
     }
     const { hasFailed, isExhausted } = await failures
     // A document with a wrong key must cost the backends only the lookup of the key; nothing if the client is limited.
     const cached = hasFailed ? brands.get(host, read) : undefined
     if (cached) return cached
-    if (operation && isExhausted && (await rejectOnAbort(item.promise)) === 429) return LIMITED
+    if (operation && isExhausted && (await rejectOnAbort(itemStatus.promise)) === 429) return LIMITED
     return inject(read, url)
   }
 
@@ -93,14 +93,14 @@ export function visitorOf(
     const response = await server.inject({
       method: read.method as 'GET' | 'POST',
       url: pathname + search,
-      headers: { ...Object.fromEntries(read.headers), ...shared, 'accept-encoding': 'identity' },
+      headers: { ...Object.fromEntries(read.headers), ...sharedHeaders, 'accept-encoding': 'identity' },
       ...(body && { payload: body }),
       ...(remoteAddress !== undefined && { remoteAddress }),
       signal,
     })
-    const { 'set-cookie': cookies, ...others } = response.headers
-    const texts = Object.entries(others).map(([name, value]) => [name, String(value)] as const)
-    const result = { status: response.statusCode, headers: Object.fromEntries(texts), body: response.body }
+    const { 'set-cookie': cookies, ...otherHeaders } = response.headers
+    const headerEntries = Object.entries(otherHeaders).map(([name, value]) => [name, String(value)] as const)
+    const result = { status: response.statusCode, headers: Object.fromEntries(headerEntries), body: response.body }
     if (cookies) return { ...result, isCookieLost: !onCookies([cookies].flat()) }
     brands.set(host, read, result)
     return result
