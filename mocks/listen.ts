@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 export type MockServer = { origin: string; port: number; close: () => Promise<void> }
 
 /**
- * Serves one of the mock servers over HTTP. All URLs are routed by `fetch`, so Fastify itself sees only `/`.
+ * Serves one of the mock servers over HTTP. `fetch` routes all URLs, so Fastify itself has only the route `/`.
  * @param fetch handles a request; `env.outgoing` is Node's response, so that an injected fault can break the connection
  * @param port 0 for any free port
  */

@@ -29,14 +29,14 @@ export function App({ queryClient, router }: Parts) {
  */
 export function startFirstPage({ queryClient, router }: Parts): {
   namespaces: readonly Namespace[]
-  arrived: Promise<unknown>
+  loaded: Promise<unknown>
 } {
   const page = router.matchRoutes(router.latestLocation).at(-1)
-  const arrived = Promise.all([
+  const loaded = Promise.all([
     queryClient.prefetchQuery(getAppConfig()),
     queryClient.prefetchQuery(getSystemBranding()),
     queryClient.prefetchQuery(getBranding(page && resellerInUrl(page as Address))),
     router.load(),
   ])
-  return { namespaces: page?.staticData.namespaces ?? ['home'], arrived }
+  return { namespaces: page?.staticData.namespaces ?? ['home'], loaded }
 }

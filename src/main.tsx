@@ -18,24 +18,24 @@ const isServerRendered = readEmbeddedResponses()
 const { navigation } = readRuntime()
 const address = inNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)
-const chosen = readChosenLanguage()
+const chosenLanguage = readChosenLanguage()
 const plainAddress = withoutLanguage(location.href)
 if (plainAddress !== location.href) {
   history.replaceState(history.state, '', plainAddress)
-  if (chosen) keepChosenLanguage(chosen)
+  if (chosenLanguage) keepChosenLanguage(chosenLanguage)
 }
 // Pasting a link in hash form changes only the fragment, which the router ignores.
 if (navigation === 'history') addEventListener('hashchange', () => location.hash.startsWith('#/') && location.reload())
 
 const queryClient = createQueryClient(browserTransport())
 const router = createAppRouter(queryClient)
-const { namespaces, arrived } = startFirstPage({ queryClient, router })
+const { namespaces, loaded } = startFirstPage({ queryClient, router })
 const offer = isServerRendered && document.querySelector<HTMLElement>('#language-offer')
 // Hydration must render the same offer as the server.
 if (offer) languageOffer.set({ language: offer.lang, text: offer.textContent })
 const languages = isServerRendered ? [document.documentElement.lang] : navigator.languages
 // Not awaited: chunks that are loaded in the meantime import this module, and would wait for it forever.
-void startLanguage(namespaces, languages, chosen).then(isServerRendered ? () => arrived.then(show) : show)
+void startLanguage(namespaces, languages, chosenLanguage).then(isServerRendered ? () => loaded.then(show) : show)
 
 // Monitoring starts after the first page is shown, for a sample of visits.
 if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('monitoring-sample')))
@@ -44,7 +44,7 @@ if (readMeta('monitoring-endpoint') && Math.random() * 100 < Number(readMeta('mo
 function monitor(): void {
   // `requestIdleCallback` is missing in some browsers.
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout
-  whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((file) => file?.startMonitoring()))
+  whenIdle(() => void optionalImport(() => import('#shell/monitoring.ts')).then((module) => module?.startMonitoring()))
 }
 
 /** Hydrates the server-rendered page if this browser would render the same, else renders the page from scratch. */

@@ -38,7 +38,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultStaleTime: 0,
     // A page that was scrolled before hydration stays where it is; the router would scroll to the top.
     scrollRestoration: !history && (() => hasNavigated || scrollY === 0),
-    // Stored in session storage, where the URL, the router's default for the first page, would expose the access key.
+    // Session storage contains this value. The router's default for the first page, the URL, contains the access key.
     getScrollRestorationKey: ({ state: { __TSR_key: entry = '' } }) => entry,
   })
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged, pathChanged }) => {

@@ -24,8 +24,7 @@ class ContractProblem extends Error {
 }
 
 /**
- * Bundles a contract and its shared parts into one document; `dereference` also replaces every `$ref`. The types, the sandbox,
- * Prism and the tests all use it, so they all read a contract the same way.
+ * Bundles a contract and its shared parts into one document; `dereference` also replaces every `$ref`.
  * @throws {ContractProblem} When the document is invalid, or when two different parts share a name: the bundler
  *   renames one of them, which would also rename the type that is generated from it.
  */
@@ -40,9 +39,9 @@ export async function bundleContract(
     const [place] = problem.location
     const file = place ? relative(folder, place.source.absoluteRef) : `${name}.yaml`
     const line = place ? ` line ${getLineColLocation(place).start.line}` : ''
-    const at = line + (place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? '')
-    const reader = file === `${name}.yaml` ? '' : `, read by openapi/${name}.yaml`
-    throw new ContractProblem(`openapi/${file}${at}`, problem.message.replace(/[.\s]+$/, '') + reader)
+    const position = line + (place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? '')
+    const readBy = file === `${name}.yaml` ? '' : `, read by openapi/${name}.yaml`
+    throw new ContractProblem(`openapi/${file}${position}`, problem.message.replace(/[.\s]+$/, '') + readBy)
   }
   const document = result.parsed as ContractDocument
   for (const [kind, parts] of Object.entries(document.components ?? {})) {

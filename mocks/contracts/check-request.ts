@@ -22,7 +22,7 @@ export interface CheckedRequest {
 
 /** Reads a request's declared values, and lists violations, including unknown query parameters and body fields. */
 export function checkRequest({ operation, path }: Match, request: IncomingRequest): CheckedRequest {
-  const given = {
+  const rawValues = {
     path,
     query: allValues(new URL(request.url).searchParams),
     header: Object.fromEntries(request.headers),
@@ -32,19 +32,19 @@ export function checkRequest({ operation, path }: Match, request: IncomingReques
   for (const parameter of operation.parameters) {
     // Header names arrive in lower case; the contract may use any case.
     const name = parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
-    const text = given[parameter.in][name]
+    const text = rawValues[parameter.in][name]
     if (text === undefined) {
       if (parameter.required) checked.violations.push(`${parameter.in} ${parameter.name}: missing`)
       continue
     }
-    const value = fromText(text, parameter.schema)
+    const value = parseText(text, parameter.schema)
     checked[parameter.in][name] = value
     for (const violation of violationsOf(parameter.schema, value)) {
       checked.violations.push(`${parameter.in} ${parameter.name} ${violation}`)
     }
   }
 
-  for (const name of Object.keys(given.query)) {
+  for (const name of Object.keys(rawValues.query)) {
     if (!(name in checked.query)) checked.violations.push(`query: unknown parameter "${name}"`)
   }
 
@@ -55,7 +55,7 @@ export function checkRequest({ operation, path }: Match, request: IncomingReques
 }
 
 /** Converts text to the number or boolean that the schema declares; returns it unchanged if that is not possible. */
-function fromText(text: string | string[], schema: Schema): unknown {
+function parseText(text: string | string[], schema: Schema): unknown {
   if (Array.isArray(text)) return text
   const types = [schema.type].flat()
   if ((types.includes('integer') || types.includes('number')) && /^-?\d+(\.\d+)?$/.test(text)) return Number(text)

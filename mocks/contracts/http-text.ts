@@ -12,8 +12,8 @@ export function allValues(fields: URLSearchParams | FormData): Record<string, un
 }
 
 /**
- * Returns the body of a request as `readBody` expects it: a multipart form with its files, or a string. A form that cannot be
- * parsed is returned as a string. An empty string when there is no body.
+ * Returns the body of a request as `readBody` expects it: a multipart form with its files, or a string. The string is
+ * empty when there is no body. A form that cannot be parsed is returned as a string.
  */
 export async function bodyOf(request: Request): Promise<string | FormData> {
   if (['GET', 'HEAD'].includes(request.method)) return ''

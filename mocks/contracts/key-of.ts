@@ -35,8 +35,8 @@ function findKey(call: RequestParts): { place: keyof RequestParts; name: string;
 }
 
 /**
- * Returns the values of a request that may name a scenario: first the reseller, which selects it on keyless pages,
- * then the key, then the labels of the host.
+ * Returns the values of a request that may name a scenario: first the reseller, which names the scenario of a page
+ * without a key, then the key, then the labels of the host.
  */
 export function scenarioNamesOf(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): string[] {
   const { reseller } = (call.body ?? {}) as { reseller?: unknown }

@@ -3,8 +3,8 @@ const EPOCH = /^\d+$/
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:([T ])(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 /**
- * Moves a date by whole seconds and keeps its format: epoch seconds, a time with its UTC offset, or only a date (moved by whole
- * days). Returns anything else unchanged.
+ * Moves a date by whole seconds and keeps its format: epoch seconds, a time with its UTC offset, or only a date (moved
+ * by whole days). Returns anything else unchanged.
  */
 export function moveDate(value: unknown, seconds: number): unknown {
   if (typeof value === 'number') return value > 0 ? value + seconds : value

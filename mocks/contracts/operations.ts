@@ -30,11 +30,11 @@ export interface Contracts {
   match: (method: string, path: string) => Match | undefined
 }
 
-type Named<Document> = readonly [name: string, document: Document]
-type AsOf = { asOf?: Date }
+type NamedDocument = readonly [name: string, document: ContractDocument]
+type ReadOptions = { asOf?: Date }
 
 /** Reads all contracts. Takes about half a second, mostly to load the bundler. */
-export async function loadContracts(options: AsOf = {}): Promise<Contracts> {
+export async function loadContracts(options: ReadOptions = {}): Promise<Contracts> {
   return contractsOf(await readContracts(options))
 }
 
@@ -42,7 +42,7 @@ export async function loadContracts(options: AsOf = {}): Promise<Contracts> {
  * Reads the documents of all contracts, dereferenced.
  * @param options.asOf The time that examples treat as the current time; by default, EXAMPLES_AS_OF
  */
-export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promise<Array<Named<ContractDocument>>> {
+export async function readContracts({ asOf = EXAMPLES_AS_OF }: ReadOptions = {}): Promise<NamedDocument[]> {
   const read = async (name: string) =>
     [name, withExamplesAsOf(await bundleContract(name, { dereference: true }), asOf)] as const
   return Promise.all(contractNames().map(read))
@@ -52,9 +52,9 @@ export async function readContracts({ asOf = EXAMPLES_AS_OF }: AsOf = {}): Promi
  * Collects the operations of dereferenced documents.
  * @throws {Error} When two operations share an id.
  */
-export function contractsOf(documents: ReadonlyArray<Named<ContractDocument>>): Contracts {
+export function contractsOf(documents: readonly NamedDocument[]): Contracts {
   const operations = documents.flatMap(([name, { paths }]) =>
-    Object.entries(paths).flatMap(([path, document]) => operationsOf(name, path, document)),
+    Object.entries(paths).flatMap(([path, pathItem]) => operationsOf(name, path, pathItem)),
   )
   const byId = new Map(operations.map((operation) => [operation.id, operation]))
   if (byId.size < operations.length) throw new Error('Two operations share an operationId.')

@@ -1,6 +1,6 @@
 import type { OperationDocument, Schema } from './contract-document.ts'
 
-/** Returns the schema of an operation's JSON response with that status; undefined for other responses, such as files. */
+/** Returns the schema of an operation's JSON response with a status; undefined for other responses, such as files. */
 export function responseSchema({ document }: { document: OperationDocument }, status: number): Schema | undefined {
   return document.responses[status]?.content?.['application/json']?.schema
 }

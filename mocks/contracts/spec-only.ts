@@ -10,7 +10,7 @@ export const SPEC_ONLY = 'spec-only'
 /** The reseller in most examples; responses with only the specification's fields replace it with SPEC_ONLY. */
 export const USUAL_RESELLER = 'nordlicht'
 
-/** Returns whether the name of a scenario, key or reseller contains `spec-only`, as in `in-spec-only~7`. */
+/** Returns whether a scenario name, key or reseller name contains `spec-only`, as in `in-spec-only~7`. */
 export function isSpecOnly(name: string): boolean {
   return /(^|-)spec-only(-|$)/.test(stateOf(name))
 }
@@ -23,20 +23,20 @@ export function selectsSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'h
 /** Returns a response body without properties marked `x-not-in-spec`, and with the usual reseller replaced. */
 export function specOnlyResponse(operation: Operation, status: number, body: unknown): unknown {
   const schema = responseSchema(operation, status)
-  return schema ? reduced(body, [schema]) : body
+  return schema ? toSpecOnly(body, [schema]) : body
 }
 
-/** `schemas` are all the schemas that may describe the value; a property is omitted if any of its schemas has `x-not-in-spec`. */
-function reduced(value: unknown, schemas: Schema[]): unknown {
+/** `schemas` may all describe the value. A property is omitted if one of its schemas has `x-not-in-spec`. */
+function toSpecOnly(value: unknown, schemas: Schema[]): unknown {
   if (value === USUAL_RESELLER) return SPEC_ONLY
   if (typeof value !== 'object' || value === null) return value
-  const all = schemas.flatMap(alternatives)
-  if (Array.isArray(value)) return value.map((item) => reduced(item, itemsOf(all)))
-  const kept = Object.entries(value).flatMap(([name, item]) => {
-    const propertySchemas = propertyOf(all, name)
+  const allSchemas = schemas.flatMap(alternatives)
+  if (Array.isArray(value)) return value.map((item) => toSpecOnly(item, itemsOf(allSchemas)))
+  const entries = Object.entries(value).flatMap(([name, item]) => {
+    const propertySchemas = propertyOf(allSchemas, name)
     return propertySchemas.some((schema) => schema['x-not-in-spec'] === true)
       ? []
-      : [[name, reduced(item, propertySchemas)] as const]
+      : [[name, toSpecOnly(item, propertySchemas)] as const]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(entries)
 }

@@ -31,8 +31,8 @@ describe('violationsOf', () => {
     [{ parts: { name: 'a', size: 1, uid: 'x' } }, ['/parts/uid: unknown property']],
     [{ answer: 7, info: 7 }, ['/info: must match one of: object, null', '/answer: must be one of approved, declined']],
     [{ items: [{ uid: 'x' }], map: { a: {} }, parts: { name: null, size: 1 }, anything: { a: 1 } }, []],
-  ])('lists the violations in %j', (value, lines) => {
-    expect(violationsOf(SCHEMA, value)).toEqual(lines)
+  ])('lists the violations in %j', (value, violations) => {
+    expect(violationsOf(SCHEMA, value)).toEqual(violations)
   })
 })
 

@@ -35,8 +35,8 @@ ajv.addKeyword({
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values, which may
- * be secret keys. Accepts unreadable dates, but no undescribed properties.
+ * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values,
+ * which may be secret keys. Accepts unreadable dates, but no undescribed properties.
  */
 export function violationsOf(schema: Schema, value: unknown): string[] {
   const found = errorsOf(schema, value)
@@ -45,7 +45,7 @@ export function violationsOf(schema: Schema, value: unknown): string[] {
   return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
 }
 
-/** Validates a body in the same way, but also reports unreadable dates; returns the first deviation of each field. */
+/** Like `violationsOf`, but also reports unreadable dates; returns the first deviation of each field. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
   const found = errorsOf(schema, value).map(describe).toReversed()
   const fields = found.map(({ path, rule, what }) => ({
@@ -72,17 +72,17 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 function nearestChoiceOnly(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
-    .reduce((left, union) => {
+    .reduce((remaining, union) => {
       const at = `${union.schemaPath}/`
-      const within = left.filter(
+      const nested = remaining.filter(
         (error) => error.schemaPath.startsWith(at) && error.instancePath.startsWith(union.instancePath),
       )
-      const choices = [...Map.groupBy(within, ({ schemaPath }) => schemaPath.slice(at.length).split('/')[0]).values()]
+      const choices = [...Map.groupBy(nested, ({ schemaPath }) => schemaPath.slice(at.length).split('/')[0]).values()]
       const [nearest] = choices
         .filter((choice) => !choice.some((error) => isTypeMismatch(error, union)))
         .toSorted((one, other) => one.length - other.length)
       const reported = new Set(nearest ?? [union])
-      return left.filter((error) => reported.has(error) || (error !== union && !within.includes(error)))
+      return remaining.filter((error) => reported.has(error) || (error !== union && !nested.includes(error)))
     }, errors)
 }
 

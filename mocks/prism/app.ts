@@ -30,8 +30,8 @@ const NOT_FORWARDED = [
 ]
 
 /**
- * Starts Prism behind a proxy that selects the example named by the key in the URL. The response to an invalid request, an
- * unknown operation or an unknown example is 500 with `x-contract-violation`: a page would show 404 as an unknown key.
+ * Starts Prism behind a proxy that selects the example named by the key in the URL. Invalid requests, unknown
+ * operations and unknown examples get 500 with `x-contract-violation`; a page would show 404 as an unknown key.
  * @param report Called with a line for each such response
  * @param asOf The time that examples treat as the current time
  */
@@ -71,13 +71,13 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
   const response = await forward(origin, request, body, example)
   // Prism reports violations in this header, or as a problem document.
   const violations = response.headers.get('sl-violations')
-  const failed = response.headers.get('content-type')?.startsWith('application/problem+json')
-  if (violations ?? failed) {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
+  if (violations ?? isProblem) {
     const what = violations ?? (await response.text())
     throw new Error(`Contract violation: ${match.operation.id}: ${what}`)
   }
-  const complete = example ? withExample(match.operation, response, example) : response
-  return selectsSpecOnly(call) ? specOnly(match.operation, complete) : complete
+  const fullResponse = example ? withExample(match.operation, response, example) : response
+  return selectsSpecOnly(call) ? specOnly(match.operation, fullResponse) : fullResponse
 }
 
 /** Serves the only part of the sandbox's control API that works with Prism: the list of states for the home page. */

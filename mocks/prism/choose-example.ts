@@ -22,8 +22,8 @@ export class UnknownState extends Error {
 /**
  * Returns the example that a request selects: with its `Prefer` header, or else with its reseller, key or host. If
  * undefined is returned, Prism applies the status in `Prefer`, or returns the first successful example.
- * @throws {Error} When the contract lacks the selected example or status. Prism would respond with 404, which a page would
- *   show as an unknown key.
+ * @throws {Error} When the contract lacks the selected example or status. Prism would respond with 404, which a page
+ *   would show as an unknown key.
  */
 export function chooseExample(
   operation: Operation,
@@ -63,7 +63,7 @@ function exampleNameFor(operation: Operation, name: string): string | undefined 
   return scenario?.operationId === operation.id ? scenario.example : undefined
 }
 
-/** Returns the error with which the scenario of a key rejects all writes, if any. */
+/** Returns the error with which the scenario of a key rejects all writes, if any. Throws for an unknown key. */
 function refusalForKey(operation: Operation, key: string): NamedExample | undefined {
   const scenario = scenarioOf(operation.contract, key)
   if (!scenario && keyIsShared(operation.contract, key)) return undefined

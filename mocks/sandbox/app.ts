@@ -68,8 +68,8 @@ const FACTORIES: { [Contract in keyof Operations]: (world: World) => Handlers<Op
 }
 
 function createApp(world: World): Hono<SandboxEnv> {
-  const all = Object.values(FACTORIES).map((create) => create(world))
-  const handlers = Object.assign({}, ...all) as Record<string, AnyHandler>
+  const handlerGroups = Object.values(FACTORIES).map((create) => create(world))
+  const handlers = Object.assign({}, ...handlerGroups) as Record<string, AnyHandler>
   const replaceReseller = resellerReplacer(world.contracts)
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {

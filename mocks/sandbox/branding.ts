@@ -47,9 +47,9 @@ export function branding(world: World): Handlers<operations> {
       const realm = header['x-reseller-realm']
       if (!realm) {
         const labels = labelsOf(header['x-forwarded-host'])
-        const error = labels.find((label) => errorNames.has(label))
+        const errorName = labels.find((label) => errorNames.has(label))
         const brand = labels.map((label) => brands.get(brandExampleOf(label))).find(Boolean) ?? firstBrand
-        return brand && !error ? { status: 200, body: brand } : respond('getBranding', error ?? 'not-found')
+        return brand && !errorName ? { status: 200, body: brand } : respond('getBranding', errorName ?? 'not-found')
       }
       const name = scenarioOf('branding', realm)?.example ?? stateOf(realm)
       const brand = brands.get(name)

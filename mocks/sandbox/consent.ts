@@ -26,11 +26,11 @@ export function consent(world: World): Handlers<operations> {
       const consents = session.consents ?? []
       if (!areValid(body.consents, consents)) return refuse('unprocessable')
 
-      const chosen = new Map(body.consents.map(({ uid, status }) => [uid, status]))
+      const chosenStatuses = new Map(body.consents.map(({ uid, status }) => [uid, status]))
       const saved = {
         ...session,
         modification_date: world.now().toISOString(),
-        consents: consents.map((item) => ({ ...item, status: chosen.get(item.uid) ?? item.status })),
+        consents: consents.map((item) => ({ ...item, status: chosenStatuses.get(item.uid) ?? item.status })),
       }
       const response = { status: 200, body: { object_data: saved } } as const
       sessions.save(key, response)

@@ -5,7 +5,7 @@ import { stateOf } from '#mocks/contracts/key-of.ts'
 import { scenarioOf } from '#mocks/scenarios.ts'
 import type { ResponseOf, Handlers } from './handlers.ts'
 import { exampleResponder } from './example-responder.ts'
-import { enlarged, reportFor } from './reports.ts'
+import { enlarge, reportFor } from './reports.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
@@ -58,7 +58,7 @@ export function dataCopy(world: World): Handlers<operations> {
       const name = [refusal, stateOf(token), example].find((each) => exampleNames.has(each)) ?? 'not-found'
       const file = respond('downloadReport', name)
       if (file.status !== 200 || name !== 'ready-huge') return file
-      const { body, headers } = enlarged(file.body)
+      const { body, headers } = enlarge(file.body)
       return { status: 200, body, headers: { ...file.headers, ...headers } }
     },
   }

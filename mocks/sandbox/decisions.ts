@@ -6,11 +6,11 @@ import { isPast } from './dates.ts'
 import { createStore } from './store.ts'
 import type { World } from './world.ts'
 
-type Refused<Status> = { status: Status; body: components['schemas']['Problem'] }
+type Rejection<Status> = { status: Status; body: components['schemas']['Problem'] }
 type ReadStatus = 400 | 403 | 404 | 409 | 410 | 429 | 500 | 502 | 503 | 504
 
-type Read<Item> = { status: 200; body: Item } | Refused<ReadStatus>
-type Decided = { status: 200; body: components['schemas']['DecisionResult'] } | Refused<ReadStatus | 422>
+type ReadResponse<Item> = { status: 200; body: Item } | Rejection<ReadStatus>
+type DecisionResponse = { status: 200; body: components['schemas']['DecisionResult'] } | Rejection<ReadStatus | 422>
 
 interface Answerable {
   answer?: string | null
@@ -44,9 +44,9 @@ interface Decision<Item> extends Link<Item> {
 }
 
 export interface Decisions<Item> {
-  read: (link: Link<Item>) => Read<Item>
+  read: (link: Link<Item>) => ReadResponse<Item>
   /** Stores a decision or a change; rejects it if the item is answered or expired, or if the scenario requires it. */
-  decide: (operationId: string, decision: Decision<Item>) => Decided
+  decide: (operationId: string, decision: Decision<Item>) => DecisionResponse
   /** Returns the item if it was changed in this sandbox; undefined if it is still as in its example. */
   savedItem: (key: string) => Item | undefined
 }
@@ -61,15 +61,15 @@ export function createDecisions<Item extends Answerable>(
   { seed = same, view = same, deadline = () => undefined, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
 ): Decisions<Item> {
   const { contract } = world.contracts.operation(readId)
-  const items = createStore<Read<Item>>(world, readId, (fresh, key) =>
+  const items = createStore<ReadResponse<Item>>(world, readId, (fresh, key) =>
     fresh.status === 200 ? { status: 200, body: seed(fresh.body, key) } : fresh,
   )
 
-  function read({ key, matches = () => true }: Link<Item>): Read<Item> {
+  function read({ key, matches = () => true }: Link<Item>): ReadResponse<Item> {
     const current = items.read(key)
     if (current.status !== 200) return current
     const isOfOtherFlow = scenarioOf(contract, key)?.operationId !== readId
-    if (isOfOtherFlow || !matches(current.body)) return refused<ReadStatus>(world, readId, 'forbidden')
+    if (isOfOtherFlow || !matches(current.body)) return rejection<ReadStatus>(world, readId, 'forbidden')
     return { status: 200, body: view(current.body, key) }
   }
 
@@ -88,9 +88,9 @@ export function createDecisions<Item extends Answerable>(
       const nextRead = items.nextRead(key)
       const byKey = items.refusal(key)
       const refusal = byKey && hasExample(world, operationId, byKey) ? byKey : (refusalByStatus(item) ?? refuse?.(item))
-      const nextResponse = nextRead && refused<ReadStatus>(world, readId, nextRead)
+      const nextResponse = nextRead && rejection<ReadStatus>(world, readId, nextRead)
       if (nextResponse) items.save(key, nextResponse)
-      if (refusal) return refused<ReadStatus | 422>(world, operationId, refusal)
+      if (refusal) return rejection<ReadStatus | 422>(world, operationId, refusal)
 
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
@@ -115,9 +115,9 @@ function hasExample(world: World, operationId: string, example: string): boolean
   return examplesOf(world.contracts.operation(operationId)).some(({ name }) => name === example)
 }
 
-function refused<Status extends number>(world: World, operationId: string, example: string): Refused<Status> {
+function rejection<Status extends number>(world: World, operationId: string, example: string): Rejection<Status> {
   const { status, value } = exampleOf(world.contracts.operation(operationId), example)
-  return { status, body: value } as Refused<Status>
+  return { status, body: value } as Rejection<Status>
 }
 
 /** Returns the same reference for the same item and answer, without revealing the key. */

@@ -14,8 +14,8 @@ const HUGE = 'huge'
 const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
- * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is available. A
- * reseller with the same name as an example gets that example, which is usually an error.
+ * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is
+ * available. A reseller with the same name as an example gets that example, which is usually an error.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
@@ -36,20 +36,20 @@ export function messaging(world: World): Handlers<operations> {
 
   return {
     getPageSample({ body: { page, reseller } }) {
-      const selected = exampleNameFor('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
-      const sample = respond('getPageSample', selected ?? page)
+      const exampleName = exampleNameFor('getPageSample', reseller) ?? (isKnown(reseller) ? undefined : 'not-found')
+      const sample = respond('getPageSample', exampleName ?? page)
       if (sample.status !== 200) return sample
       const { info, ...others } = sample.body.object_data
       // If the reseller's name selects an example, its texts come from that example.
-      const texts = selected === undefined ? { messaging_vars: textsOf(stateOf(reseller)) } : others
+      const texts = exampleName === undefined ? { messaging_vars: textsOf(stateOf(reseller)) } : others
       return { status: 200, body: { object_data: { ...(info !== undefined && { info }), ...texts } } }
     },
 
     renderTemplate({ body: { reseller, template_id: id, language } }) {
       if (!isKnown(reseller)) return respond('renderTemplate', 'not-found')
       const example = scenarioOf('messaging', id)?.example ?? stateOf(id)
-      const local = exampleNameFor('renderTemplate', `${example}-${language.split('-')[0]}`)
-      const rendered = respond('renderTemplate', local ?? exampleNameFor('renderTemplate', example) ?? 'not-found')
+      const localized = exampleNameFor('renderTemplate', `${example}-${language.split('-')[0]}`)
+      const rendered = respond('renderTemplate', localized ?? exampleNameFor('renderTemplate', example) ?? 'not-found')
       if (rendered.status !== 200 || example !== HUGE) return rendered
       const { html, ...others } = rendered.body.object_data
       const length = html?.length ?? 1

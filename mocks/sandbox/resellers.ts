@@ -51,14 +51,14 @@ export function resellerReplacer(contracts: Contracts): (call: CheckedRequest, r
     if (!reseller || !usual || response.body === undefined) return response
     const names = new Map([[usual.name, reseller.name]])
     if (usual.orgName) names.set(usual.orgName, reseller.orgName ?? reseller.name)
-    return { ...response, body: renamed(response.body, names) }
+    return { ...response, body: replaceNames(response.body, names) }
   }
 }
 
-function renamed(value: unknown, names: ReadonlyMap<string, string>): unknown {
+function replaceNames(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (typeof value === 'string') return names.get(value) ?? value
-  if (Array.isArray(value)) return value.map((item) => renamed(item, names))
+  if (Array.isArray(value)) return value.map((item) => replaceNames(item, names))
   // Objects that are not plain, such as streams, are the contents of files.
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, renamed(item, names)]))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, replaceNames(item, names)]))
 }

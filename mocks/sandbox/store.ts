@@ -13,12 +13,12 @@ export interface Store<ReadResponse> {
   save: (key: string, response: ReadResponse) => void
 }
 
-/** Pattern of valid keys; others come from links that an email program has mangled, and are rejected. */
+/** Pattern of valid keys. A key that an email program has mangled may not match, and is rejected. */
 const KEY = /^[\w.~-]{1,200}$/
 
 /**
- * Creates a store of items seeded from the examples of the operation that reads them. A key names a scenario, and each key
- * has its own item: `required-only~1` and `required-only~2` are independent.
+ * Creates a store of items seeded from the examples of the operation that reads them. A key names a scenario, and each
+ * key has its own item: `required-only~1` and `required-only~2` are independent.
  * @param seed Adapts a fresh item to its key
  */
 export function createStore<ReadResponse extends { status: unknown; body: unknown }>(

@@ -1,4 +1,4 @@
-/** A named table of the sandbox's state, by key, oldest first. */
+/** A named table of the sandbox's state: values by key, oldest first. */
 export interface Table<Value> {
   get: (key: string) => Value | undefined
   /** Stores a reference to the value: to change it, set a changed copy. */

@@ -13,17 +13,17 @@ export interface TldIndex {
 
 const DEFAULT_PAGE_SIZE = 25
 
-/** Creates an index that returns pages of the list. Orders other than the default are sorted on first use and cached. */
+/** Creates an index that returns pages of a list of TLDs. The default order is sorted at once, others on first use. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
   const registries = [...new Set(entries.map(({ registry }) => registry))]
   const byName = new Map(entries.map((entry) => [comparable(entry.row.tld), entry]))
   const orders = new Map<string, typeof entries>()
 
-  function ordered(column: string): typeof entries {
+  function sortBy(column: string): typeof entries {
     const known = orders.get(column)
     if (known) return known
-    const byTld = column === 'tld' ? entries : ordered('tld')
+    const byTld = column === 'tld' ? entries : sortBy('tld')
     const keyed = byTld.map((entry) => ({ entry, key: sortKey(entry.row, column as keyof TldRow) }))
     // The sort is stable: rows with equal values stay in order of name.
     const order = keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry)
@@ -34,7 +34,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   function entriesFor({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
     const match = tld === undefined ? undefined : byName.get(comparable(tld))
     const column = order.replace(/^-/, '')
-    const candidates = tld === undefined ? ordered(column) : match ? [match] : []
+    const candidates = tld === undefined ? sortBy(column) : match ? [match] : []
     const matching =
       registry === undefined ? candidates : filterByRegistry(candidates, registry.toLowerCase().split('*'))
     return order.startsWith('-') ? matching.toReversed() : matching
@@ -46,7 +46,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
     return candidates.filter(({ registry }) => matchingRegistries.has(registry))
   }
 
-  ordered('tld')
+  sortBy('tld')
   return {
     page(query) {
       const { page = 1, page_size: size = DEFAULT_PAGE_SIZE } = query
@@ -55,7 +55,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
       const tlds = all.slice((page - 1) * size, page * size).map(({ row }) => row)
       return { _meta: { pagination }, tlds }
     },
-    names: () => ordered('tld').map(({ row }) => row.tld),
+    names: () => sortBy('tld').map(({ row }) => row.tld),
   }
 }
 

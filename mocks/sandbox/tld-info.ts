@@ -20,8 +20,8 @@ const SYSTEMS = ['opensrs', 'enom']
  */
 export function tldInfo(world: World): Handlers<operations> {
   const unhashed = createStore<UnhashResponse>(world, 'unhashTldInfo', withKeyAsSystem)
-  const whole = createTldIndex(tldRows(world.tlds, world.seed))
-  const examples = new Map(
+  const wholeList = createTldIndex(tldRows(world.tlds, world.seed))
+  const exampleLists = new Map(
     examplesOf(world.contracts.operation('listTlds'))
       .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
       .map(({ name, value }) => [name, createTldIndex((value as components['schemas']['TldPage']).tlds)]),
@@ -30,8 +30,8 @@ export function tldInfo(world: World): Handlers<operations> {
 
   function indexOf(systemName: string): TldIndex | undefined {
     const name = systemName.toLowerCase()
-    if (SYSTEMS.includes(name)) return whole
-    return examples.get(stateOf(name)) ?? (scenarioOf('tld-info', name) && whole)
+    if (SYSTEMS.includes(name)) return wholeList
+    return exampleLists.get(stateOf(name)) ?? (scenarioOf('tld-info', name) && wholeList)
   }
 
   return {
@@ -69,7 +69,7 @@ function isInternal(reseller: string): boolean {
   return /^\w{2,4}-(enom_e|enom_br|tucows)$/i.test(reseller)
 }
 
-/** For a scenario about the list, names the back office after the key, so that each copy of the scenario has its own list. */
+/** For a scenario about the list, names the back office after the key, so that each key has its own list. */
 function withKeyAsSystem(response: UnhashResponse, key: string): UnhashResponse {
   const scenario = scenarioOf('tld-info', key)
   if (response.status !== 200 || !scenario) return response

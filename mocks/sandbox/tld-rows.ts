@@ -34,13 +34,13 @@ const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['o
 export function tldRows(count: number | undefined, seed: number): TldRow[] {
   const real = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
   const rows = real.slice(0, count).map(([name, registry]) => rowOf(name, registry))
-  const taken = new Set(real.map(([name]) => name))
+  const takenNames = new Set(real.map(([name]) => name))
   const random = createRandom(seed)
   const registries = Array.from({ length: MADE_UP_REGISTRIES }, () => madeUpRegistry(random))
   while (rows.length < (count ?? 0)) {
     const name = madeUpName(random)
-    if (taken.has(name)) continue
-    taken.add(name)
+    if (takenNames.has(name)) continue
+    takenNames.add(name)
     rows.push(rowOf(name, registries[rows.length % MADE_UP_REGISTRIES] ?? ''))
   }
   return rows

@@ -8,8 +8,8 @@ type Trade = components['schemas']['Trade']
 type Approval = components['schemas']['TradeApproval']
 
 /**
- * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: each side sees the other's
- * answer, and when one side cancels, the other can no longer answer.
+ * Changes of registrant. The keys `new-open~7` and `current-open~7` are the two sides of one change: each side sees the
+ * other's answer, and when one side cancels, the other can no longer answer.
  */
 export function trade(world: World): Handlers<operations> {
   const newSide: Decisions<Trade> = createDecisions(world, 'getNewTrade', {

@@ -2,7 +2,7 @@ import type { FaultKind, Scenario } from './scenario.ts'
 
 /** A page of the feature `consent`, which some examples turn off. */
 const PAGE = '/consent/optional-only'
-const READ = 'getAppConfig'
+const OPERATION_ID = 'getAppConfig'
 
 type Row = [example: string, title: string, overrides?: { state?: string; link?: string; kind?: FaultKind }]
 
@@ -33,8 +33,8 @@ const ROWS: Row[] = [
 ]
 
 /**
- * Every form and failure of the app configuration. Requests for it have no key, so a host that begins with `config-` selects
- * the scenario; other hosts select brands.
+ * Every form and failure of the app configuration. Requests for it have no key, so a host that begins with `config-`
+ * selects the scenario; other hosts select brands.
  */
 export const APP_CONFIG: Scenario[] = ROWS.map(([example, title, { state = example, link = PAGE, kind } = {}]) => ({
   flow: 'app-config',
@@ -43,8 +43,8 @@ export const APP_CONFIG: Scenario[] = ROWS.map(([example, title, { state = examp
   link,
   host: `config-${state}`,
   contract: 'app-config',
-  operationId: READ,
+  operationId: OPERATION_ID,
   example,
   values: { 'x-forwarded-host': `config-${state}.localhost` },
-  ...(kind && { fault: { on: READ, kind } }),
+  ...(kind && { fault: { on: OPERATION_ID, kind } }),
 }))

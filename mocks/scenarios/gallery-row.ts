@@ -45,21 +45,21 @@ export function isForPrism({ fault, nextRead, isEnlarged, domain }: Scenario): b
 
 function statusesOf(contracts: Contracts, { contract, operationId, example, refusal, nextRead, fault }: Scenario) {
   const operation = contracts.operation(operationId)
-  const others = contracts.operations.filter((each) => each.contract === contract && each.id !== operationId)
-  const read = exampleOf(operation, example).status
-  const refused = others.flatMap(examplesOf).find(({ name }) => name === refusal)?.status
-  const later = nextRead === undefined ? undefined : exampleOf(operation, nextRead).status
-  const failed = fault && FAULT_STATUSES[fault.kind]
+  const otherOperations = contracts.operations.filter((each) => each.contract === contract && each.id !== operationId)
+  const readStatus = exampleOf(operation, example).status
+  const refusalStatus = otherOperations.flatMap(examplesOf).find(({ name }) => name === refusal)?.status
+  const laterStatus = nextRead === undefined ? undefined : exampleOf(operation, nextRead).status
+  const faultStatus = fault && FAULT_STATUSES[fault.kind]
   const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
   // The later read follows a write, which the sandbox accepts unless the scenario rejects it.
-  const accepted = later !== undefined && refused === undefined ? 200 : undefined
-  const all = isReadFailing ? [failed] : [read, failed, refused ?? accepted, later]
+  const writeStatus = laterStatus !== undefined && refusalStatus === undefined ? 200 : undefined
+  const all = isReadFailing ? [faultStatus] : [readStatus, faultStatus, refusalStatus ?? writeStatus, laterStatus]
   return all.filter((status) => status !== undefined)
 }
 
-function purposeOf({ purpose, fault, refusal }: Scenario, [read = 0]: number[]): Purpose {
+function purposeOf({ purpose, fault, refusal }: Scenario, [readStatus = 0]: number[]): Purpose {
   if (purpose) return purpose
   if (fault?.kind === 'delay-2s' || fault?.kind === 'never') return 'slow'
-  if (read === 410) return 'expired'
-  return fault || refusal !== undefined || read >= 400 ? 'error' : 'open'
+  if (readStatus === 410) return 'expired'
+  return fault || refusal !== undefined || readStatus >= 400 ? 'error' : 'open'
 }

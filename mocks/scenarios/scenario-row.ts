@@ -13,7 +13,7 @@ export type ScenarioRow<Operation extends string = never> = [
 
 type Flow<Row = Scenario> = Row extends Scenario ? Pick<Row, 'flow' | 'contract' | 'operationId'> : never
 
-/** Creates the scenarios of a flow. `linkOf` gets a row's state and domain; `prefix` makes keys unique in the contract. */
+/** Creates a flow's scenarios. `linkOf` gets a row's state and domain; `prefix` makes keys unique in the contract. */
 export function scenariosOf<Operation extends string>(
   flow: Flow,
   rows: readonly ScenarioRow<Operation>[],
@@ -64,7 +64,7 @@ function readFaults(example: string): ScenarioRow[] {
 
 /** Errors and faults of a decision about an item that was open when it was read. */
 function decisionFailures(example: string): ScenarioRow[] {
-  const lost = { example, refusal: 'gateway-timeout' }
+  const on504 = { example, refusal: 'gateway-timeout' }
   return [
     ['already-answered', 'Already answered; response omits the item (409)', ANSWERED],
     ['save-fails-500', 'The decision fails with a message (500)', { example, refusal: 'error-500' }],
@@ -78,10 +78,10 @@ function decisionFailures(example: string): ScenarioRow[] {
     [
       'save-lost-409',
       'No response in time (504), then the item is answered (409)',
-      { ...lost, nextRead: 'already-answered' },
+      { ...on504, nextRead: 'already-answered' },
     ],
-    ['save-lost-410', 'No response in time (504), then the item has expired (410)', { ...lost, nextRead: 'expired' }],
-    ['save-lost-404', 'No response in time (504), then the item is gone (404)', { ...lost, nextRead: 'not-found' }],
+    ['save-lost-410', 'No response in time (504), then the item has expired (410)', { ...on504, nextRead: 'expired' }],
+    ['save-lost-404', 'No response in time (504), then the item is gone (404)', { ...on504, nextRead: 'not-found' }],
     ['save-drops-answer', 'Decided, but the response is lost', onWrite(example, 'drop-answer')],
     ['save-dropped', 'The decision never arrives', onWrite(example, 'drop')],
     ['save-empty-200', 'Decided, with an empty response', onWrite(example, 'empty-200')],
@@ -122,7 +122,7 @@ export function publicErrors(example: string, ...others: ScenarioRow[]): Scenari
   return [...errors, ...others, ...readFaults(example)]
 }
 
-/** The states of every page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
+/** The states of a page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
   const [specOnlyRow, ...errorRows] = itemRows(example)
   const domains = domainExample === undefined ? [] : domainRows(domainExample)

@@ -10,8 +10,8 @@ export function separateTexts<Props>(type: unknown, props: Props): Props {
   const isList = Array.isArray(children)
   if (!isList && (type !== Fragment || !isText(children))) return props
   const list: readonly ReactNode[] = isList ? children : [children]
-  const isOneText = typeof type === 'string' && list.every(isText)
-  return { ...props, children: isOneText ? list.join('') : withElements(list) }
+  const isTextOnly = typeof type === 'string' && list.every(isText)
+  return { ...props, children: isTextOnly ? list.join('') : withElements(list) }
 }
 
 /** Keeps the positions of the children, which are their implicit keys. */

@@ -97,24 +97,24 @@ function FeatureGate({ children }: { children: ReactNode }) {
 
 /** Focuses the `h1` after a navigation, and returns the title to announce. Does neither for the first page. */
 function usePageArrival(title: string): string {
-  const arrived = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
-  const last = useRef<string>(undefined)
+  const path = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
+  const lastPath = useRef<string>(undefined)
   const [announced, setAnnounced] = useState('')
   useEffect(() => {
     document.title = title
   }, [title])
   useEffect(() => {
-    if (arrived === undefined) return
+    if (path === undefined) return
     // chunk-guard and monitoring listen for this event.
     dispatchEvent(new Event('pages:arrived'))
-    if (arrived === last.current) return
-    if (last.current !== undefined) {
+    if (path === lastPath.current) return
+    if (lastPath.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
       // Wait until the page has set its title.
       queueMicrotask(() => setAnnounced(document.title))
     }
-    last.current = arrived
-  }, [arrived])
+    lastPath.current = path
+  }, [path])
   return announced
 }
 

@@ -20,10 +20,10 @@ export function ErrorHeading({
   text: string
 }) {
   const { name } = useBrand()
-  const first = firstAreaError(useStore(areaErrors), name !== undefined)
+  const { error: bannerError } = firstAreaError(useStore(areaErrors), name !== undefined)
   usePageTitle(heading)
   return (
-    <ErrorPanel tone={tone} error={first.error === error ? error : undefined} isPage onClose={() => clearError(error)}>
+    <ErrorPanel tone={tone} error={bannerError === error ? error : undefined} isPage onClose={() => clearError(error)}>
       <PageHeading>{heading}</PageHeading>
       <p>{text}</p>
     </ErrorPanel>

@@ -82,9 +82,9 @@ function FailedState({ error, audience }: Failure) {
   const { offline, retry } = useRetry(error)
   const isForReseller = audience === 'reseller'
   const hasLink = audience === 'registrant' || audience === 'consent'
-  const isWrongAddress = isFinal || needsNewLink
+  const isWrongUrl = isFinal || needsNewLink
   const needsLetter = needsNewLink && hasLink
-  const canRetry = isForReseller || !(audience === 'visitor' ? isWrongAddress : isFinal)
+  const canRetry = isForReseller || !(audience === 'visitor' ? isWrongUrl : isFinal)
   const FirstLine = audience === 'visitor' ? ProviderLine : RequesterLine
   return (
     <Stack>
@@ -101,7 +101,7 @@ function FailedState({ error, audience }: Failure) {
         {canRetry && (
           <p>
             {/* Less prominent if the URL is wrong, because retrying rarely helps then. */}
-            <Button look={isForReseller && isWrongAddress ? 'secondary' : 'primary'} onClick={retry}>
+            <Button look={isForReseller && isWrongUrl ? 'secondary' : 'primary'} onClick={retry}>
               {failure('again')}
             </Button>
           </p>
@@ -114,7 +114,7 @@ function FailedState({ error, audience }: Failure) {
   )
 }
 
-/** Returns a function that retries failed reads. If offline, also retries when the browser comes back online. */
+/** Retries failed reads: through the returned function and, if offline, when the browser comes back online. */
 function useRetry({ kind }: ApiError) {
   const router = useRouter()
   // A server always renders the online state.

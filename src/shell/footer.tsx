@@ -16,12 +16,12 @@ export function Footer({ withLanguage }: { withLanguage: boolean }) {
   // Many brands start the contact with this title.
   const isTitled = firstLine.toLowerCase().startsWith(title.toLowerCase())
   const address = isTitled ? otherLines.join('\n') : contact
-  const help = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
+  const helpUrl = brand.logoLink ?? (brand.dataUse.email && `mailto:${brand.dataUse.email}`)
   const name = brand.resellerName ?? brand.registrarName ?? brand.name
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        {help && name && <p>{t.rich('help', { name, bdi, contact: linkTag({ href: help }) })}</p>}
+        {helpUrl && name && <p>{t.rich('help', { name, bdi, contact: linkTag({ href: helpUrl }) })}</p>}
         {(contact || email) && (
           <div>
             <h2>{isTitled ? firstLine : title}</h2>

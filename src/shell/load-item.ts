@@ -44,8 +44,8 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 }
 
 /**
- * Reads the item of a link, then sets the language. Throws `ApiError`, which the failed page shows. Redirects a dead link
- * to its repaired form, in case an email program broke it. If an answered item is gone, uses the remembered answer.
+ * Reads the item of a link, then sets the language. Throws `ApiError`, which the failed page shows. If an email
+ * program broke the link, redirects to the repaired form. If an answered item is gone, uses the remembered answer.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -102,10 +102,10 @@ function resellerOfItem(item: object): ResellerIdentity {
 /** Returns the remembered data of an item that is gone; undefined without a remembered answer or for other errors. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
-  const known = domain === undefined ? {} : { domain }
+  const item = domain === undefined ? {} : { domain }
   // A 409 confirms the answer. `verified` is for contact data, whose only possible answer is approval.
-  if (kind === 'answered') return { ...known, answer, answered_at: at, reference, verified: true }
-  return kind === 'expired' || kind === 'unknown-key' ? known : undefined
+  if (kind === 'answered') return { ...item, answer, answered_at: at, reference, verified: true }
+  return kind === 'expired' || kind === 'unknown-key' ? item : undefined
 }
 
 /** Optional: without this chunk, failed links are not repaired. */

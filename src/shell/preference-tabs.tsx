@@ -4,7 +4,7 @@ import { useContext, useState, type MouseEvent } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { IdentityContext } from '#brand/use-brand.ts'
 import { optionalImport } from '#lib/optional-import.ts'
-import { placeInHistory } from './return-target.ts'
+import { historyIndex } from './return-target.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
@@ -55,15 +55,15 @@ function TldDetailsLink({
   const navigate = useNavigate()
   const router = useRouter()
   const [hash, setHash] = useState<string>()
-  const find = (key?: string) =>
+  const findHash = (key?: string) =>
     import('./tld-details.ts').then(({ findListHash }) => findListHash(queryClient, identity, key))
-  const prefetch = () => void optionalImport(find).then(setHash)
+  const prefetch = () => void optionalImport(findHash).then(setHash)
   const openList = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     onWait(true)
     const from = router.state.location.href
-    void find(accessKey)
+    void findHash(accessKey)
       .then(
         (found) =>
           // Do nothing if the user has navigated meanwhile.
@@ -72,7 +72,7 @@ function TldDetailsLink({
             : navigate({
                 to: '/tld-info/$hash',
                 params: { hash: found },
-                state: { preferencesAt: placeInHistory(router) },
+                state: { preferencesAt: historyIndex(router) },
               }),
         () => undefined,
       )

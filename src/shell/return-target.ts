@@ -11,7 +11,7 @@ declare module '@tanstack/history' {
 /** The preferences page from which the user opened the TLD list. Only in memory, because it contains the key. */
 export const returnTarget = createStore<{ hash: string; accessKey: string } | undefined>(undefined)
 
-export function placeInHistory({ state: { location } }: AnyRouter): number {
-  const { __TSR_index: place } = location.state
-  return place
+export function historyIndex({ state: { location } }: AnyRouter): number {
+  const { __TSR_index: index } = location.state
+  return index
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { returnTarget, placeInHistory } from './return-target.ts'
+import { returnTarget, historyIndex } from './return-target.ts'
 import styles from './shell.module.css'
 import { PreferenceTabs } from './preference-tabs.tsx'
 
@@ -32,12 +32,12 @@ function BackLink({ to, at, children }: { to: Tab; at: number; children: ReactNo
   const goBack = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    const stop = router.subscribe('onResolved', () => {
-      stop()
+    const unsubscribe = router.subscribe('onResolved', () => {
+      unsubscribe()
       const params = router.state.matches.map((match) => match.params).find((each) => 'access_key' in each)
       if (params && router.state.matches.at(-1)?.fullPath !== to) void router.navigate({ to, params })
     })
-    router.history.go(at - placeInHistory(router))
+    router.history.go(at - historyIndex(router))
   }
   return (
     <a href={router.history.createHref(router.state.location.href)} onClick={goBack}>

@@ -13,7 +13,7 @@ export type ShownError = { kind: string; text: string | undefined; reference: st
  * Shows an error: the page's text, then the backend's. Takes focus when it appears. Closing the panel focuses the `h1`.
  *
  * @param error undefined after the user has closed the panel
- * @param isPage whether the page is only about this error, so that the banner does not repeat it
+ * @param isPage whether the page is only about this error; the banner then does not repeat it
  */
 export function ErrorPanel({
   tone,
@@ -43,9 +43,9 @@ export function ErrorPanel({
     document.querySelector<HTMLElement>('main h1')?.focus()
     onClose()
   }
-  const look = error ? `${styles.panel} ${styles.closable}` : styles.panel
+  const className = error ? `${styles.panel} ${styles.closable}` : styles.panel
   return (
-    <div className={look} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
+    <div className={className} ref={ref} {...(error && { tabIndex: -1, role: 'alert' })}>
       <Notice tone={tone} data-panel={isPage || undefined}>
         {children}
         {error && <ErrorDetails error={error} />}
@@ -63,15 +63,15 @@ export function ErrorPanel({
 function ErrorDetails({ error: { kind, text, reference } }: { error: ShownError }) {
   const t = useTranslations('shell.banner')
   const words = (part: ReactNode) => <span lang="">{part}</span>
-  const line = () => {
+  const getLine = () => {
     if (kind === 'network' || kind === 'aborted') return t(kind)
     if (kind === 'timeout') return t(kind, { milliseconds: String(readRuntime().apiTimeoutMs) })
     return text ? t.rich('said', { text, words }) : t('unknownError')
   }
-  if (!reference) return <p className={styles.said}>{line()}</p>
+  if (!reference) return <p className={styles.said}>{getLine()}</p>
   return (
     <details className={styles.said}>
-      <summary>{line()}</summary>
+      <summary>{getLine()}</summary>
       <p className={styles.reference}>{t('reference', { id: reference })}</p>
     </details>
   )

@@ -9,7 +9,7 @@ const [MESSAGES = {}] = Object.values(
 )
 const NO_NAMES = { resellerName: undefined, registrarName: undefined, avatar: undefined, logoLink: undefined }
 
-const rendered = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
+const renderLine = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
       <RequesterLine {...NO_NAMES} {...known} />
@@ -26,12 +26,12 @@ test.each([
   ['the reseller alone', { resellerName: 'Nordlicht' }, 'Nordlicht is contacting you'],
   ['no name', {}, 'Your domain provider is contacting you'],
 ])('shows the sentence for %s', (_, known, sentence) => {
-  const [line = ''] = /<p>.*?<\/p>/.exec(rendered(known)) ?? []
+  const [line = ''] = /<p>.*?<\/p>/.exec(renderLine(known)) ?? []
   expect(line.replaceAll(/<[^>]*>/g, '')).toBe(sentence)
 })
 
 test('isolates the names in the sentence', () => {
-  const line = rendered({ resellerName: 'شركة', registrarName: 'Meridian' })
+  const line = renderLine({ resellerName: 'شركة', registrarName: 'Meridian' })
   expect(line).toContain('<bdi>شركة</bdi><span> is contacting you on behalf of </span><bdi>Meridian</bdi>')
 })
 
@@ -40,12 +40,12 @@ test.each([
   [{ registrarName: 'Meridian' }, 'The registrar Meridian sent you the email.'],
   [{ resellerName: 'Nordlicht' }, 'Nordlicht sent you the email.'],
 ])('names the sender of the email, given %j', (known, sentence) => {
-  expect(rendered(known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
+  expect(renderLine(known).replaceAll(/<[^>]*>/g, '')).toContain(sentence)
 })
 
 test('shows the IANA ID and where to look up the domain, if known', () => {
-  const shown = rendered({ ianaId: '9994', domainCheck: 'Ask the registry.' })
+  const shown = renderLine({ ianaId: '9994', domainCheck: 'Ask the registry.' })
   expect(shown).toContain('Registrar’s IANA ID: 9994')
   expect(shown).toContain('<li>Ask the registry.</li>')
-  expect(rendered({})).not.toMatch(/IANA|<li><\/li>/)
+  expect(renderLine({})).not.toMatch(/IANA|<li><\/li>/)
 })

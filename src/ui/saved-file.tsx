@@ -52,12 +52,12 @@ const MAX_BYTES = 1_000_000
 /** A file's text to read, copy or share, if the file cannot be saved or printed. `scrolls` brings it into view. */
 function FileText(props: { file: File; isOpen: boolean; scrolls: boolean }) {
   const { file } = props
-  const [read, setRead] = useState<{ text: string | undefined }>()
+  const [content, setContent] = useState<{ text: string | undefined }>()
   useEffect(() => {
     const isShown = isText(file) && file.size <= MAX_BYTES
-    void (isShown ? file.text() : Promise.resolve(undefined)).then((text) => setRead({ text }))
+    void (isShown ? file.text() : Promise.resolve(undefined)).then((text) => setContent({ text }))
   }, [file])
-  return read && <Panel {...props} text={read.text} />
+  return content && <Panel {...props} text={content.text} />
 }
 
 function Panel({ file, isOpen, scrolls, text }: ComponentProps<typeof FileText> & { text: string | undefined }) {
