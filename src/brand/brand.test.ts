@@ -15,7 +15,7 @@ describe('the logo', () => {
   })
 
   it.each([
-    ['a product', { global_product_name: 'Atelier Web' }],
+    ['a product name', { global_product_name: 'Atelier Web' }],
     ['a name', { global_reseller_org_name: 'Atelier Web SARL' }],
   ])("is never the registrar's for a reseller with %s", (_, vars) => {
     expect(readBrand(SYSTEM, { branding: {}, messaging_vars: vars }).logo).toBeUndefined()

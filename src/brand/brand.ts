@@ -27,8 +27,8 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
 /**
  * Merges the system's brand with a reseller's, which takes precedence.
  *
- * @param realm the reseller's id; an internal one hides the reseller's name
- * @param sample texts of a test page's sample, which override both
+ * @param realm the reseller's ID; for an internal reseller, the brand has no reseller name
+ * @param sample the `messaging_vars` of a test page's sample, which override those of both brands
  */
 export function readBrand(
   system: SystemBranding | undefined,
@@ -83,7 +83,7 @@ export function isInternalReseller(realm: unknown): boolean {
   return INTERNAL_ID.test(readText(realm) ?? '')
 }
 
-/** Omits empty entries, so that they do not hide the system's. */
+/** Omits empty entries, which would override the entries of a brand with lower precedence. */
 function nonEmpty<T extends object>(vars: T | null | undefined): Partial<T> {
   return Object.fromEntries(
     Object.entries(vars ?? {}).filter(([, value]) => value !== null && value !== undefined && value !== ''),

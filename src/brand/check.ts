@@ -6,7 +6,7 @@ import { themeProperties } from './theme.ts'
 /** A color as used on light or dark pages. Ratios are those of WCAG 2.2, 1 to 21. */
 export type SchemeCheck = {
   scheme: keyof typeof BACKDROP
-  /** The background with the lowest contrast. */
+  /** The background on which links and controls have the lowest contrast. */
   background: string
   /** The contrast of the given color. */
   before: number
@@ -48,11 +48,11 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
     const ink = inkOn(color)
     const schemes = properties && [schemeCheck('light', properties[0]), schemeCheck('dark', properties[1])]
     const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.used.hex !== hex) ?? []
-    const corrected = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
+    const correction = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
     return {
       part,
       given,
-      state: part === 'button' && corrected !== 'kept' ? 'bordered' : corrected,
+      state: part === 'button' && correction !== 'kept' ? 'bordered' : correction,
       needed,
       hex,
       ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, color) } }),

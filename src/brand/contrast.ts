@@ -3,7 +3,7 @@ export type Rgb = readonly [number, number, number]
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
 
-/** For each scheme, the background of links and controls (ui/tokens.css) with the lowest contrast. */
+/** For each scheme, the background (ui/tokens.css) on which links and controls have the lowest contrast. */
 export const BACKDROP = { light: [0xee, 0xf1, 0xf4], dark: [0x24, 0x2b, 0x34] } as const satisfies Record<string, Rgb>
 
 /** WCAG 2.2 contrast minimums: text (1.4.3) and parts of controls (1.4.11). */

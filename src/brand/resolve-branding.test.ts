@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import type { Branding, ResellerIdentity } from '#api/branding.ts'
 import { isBrandingOf } from './resolve-branding.ts'
 
-const NAMED = { reseller_name: 'nordlicht', system_name: 'opensrs' }
-const TEXTS = { messaging_vars: { global_reseller_org_name: 'Nordlicht Hosting GmbH' } }
+const NAMES = { reseller_name: 'nordlicht', system_name: 'opensrs' }
+const VARS = { messaging_vars: { global_reseller_org_name: 'Nordlicht Hosting GmbH' } }
 
 test.each<[Branding | undefined, ResellerIdentity, boolean]>([
   [undefined, {}, true],
   [undefined, { realm: 'nordlicht' }, false],
-  [NAMED, { realm: 'Nordlicht' }, true],
-  [NAMED, { realm: 'nordlicht', systemName: 'OpenSRS' }, true],
-  [NAMED, { realm: 'nordlicht', systemName: 'enom' }, false],
-  [{ ...NAMED, ...TEXTS }, { realm: 'pale-yellow' }, false],
-  // With only the specification's fields, it may be the host's default brand.
-  [TEXTS, { realm: 'nordlicht', systemName: 'opensrs' }, false],
-  [TEXTS, {}, true],
-  [TEXTS, { systemName: 'opensrs' }, false],
+  [NAMES, { realm: 'Nordlicht' }, true],
+  [NAMES, { realm: 'nordlicht', systemName: 'OpenSRS' }, true],
+  [NAMES, { realm: 'nordlicht', systemName: 'enom' }, false],
+  [{ ...NAMES, ...VARS }, { realm: 'pale-yellow' }, false],
+  // A branding without `reseller_name` may be a default.
+  [VARS, { realm: 'nordlicht', systemName: 'opensrs' }, false],
+  [VARS, {}, true],
+  [VARS, { systemName: 'opensrs' }, false],
   [{ messaging_vars: null }, { realm: 'nordlicht' }, false],
-  [{ ...NAMED, system_name: 7 as never }, { realm: 'nordlicht', systemName: '7' }, true],
+  [{ ...NAMES, system_name: 7 as never }, { realm: 'nordlicht', systemName: '7' }, true],
 ])('%j belongs to %j: %s', (branding, identity, isMatch) => {
   expect(isBrandingOf(branding, identity)).toBe(isMatch)
 })

@@ -3,8 +3,8 @@ import { getBranding, type Branding, type ResellerIdentity } from '#api/branding
 import { readText } from '#lib/readers.ts'
 
 /**
- * Returns whether the host's branding is the reseller's. Compares the names, because the backend may return a default
- * for a host without a brand.
+ * Returns whether the host's branding belongs to the reseller; true if no reseller is given. Compares names,
+ * because the backend may return a default for a host without a brand.
  */
 export function isBrandingOf(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!hasIdentity(identity)) return true
@@ -19,19 +19,19 @@ export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
 /**
  * Returns the branding of an identity; undefined if the read fails. A failed read is repeated only by "Try again".
  *
- * @param byAddress whether the page's URL names the reseller, so that the host does not matter
+ * @param isNamedInUrl whether the page's URL names the reseller, so that the host does not matter
  */
 export async function resolveBranding(
   queryClient: QueryClient,
   identity: ResellerIdentity,
-  byAddress: boolean,
+  isNamedInUrl: boolean,
 ): Promise<Branding | undefined> {
-  const read = async (whose?: ResellerIdentity) => {
-    const query = getBranding(whose)
+  const read = async (reseller?: ResellerIdentity) => {
+    const query = getBranding(reseller)
     const hasFailed = queryClient.getQueryState(query.queryKey)?.status === 'error'
     return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
   }
-  if (byAddress) return read(identity)
+  if (isNamedInUrl) return read(identity)
   const byHost = await read()
   return hasIdentity(identity) && !(byHost && isBrandingOf(byHost, identity)) ? read(identity) : byHost
 }

@@ -11,9 +11,9 @@ type Scheme = (typeof SCHEMES)[number]
 const SHEET = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const [LIGHT, DARK] = SHEET.split('(prefers-color-scheme: dark)').map(declarations)
 
-/** Backgrounds of links and controls; links in notices have the text color. */
-const PAGE = ['--paper', '--fill', '--ground']
-const NOTICES = ['--danger-fill', '--warning-fill', '--success-fill']
+/** Backgrounds of pages. The link color is measured only here, because links in notices have the text color. */
+const PAGE_BACKGROUNDS = ['--paper', '--fill', '--ground']
+const NOTICE_BACKGROUNDS = ['--danger-fill', '--warning-fill', '--success-fill']
 
 const RANDOM_COLORS = fc.sample(
   fc.nat(0xffffff).map((number) => `#${number.toString(16).padStart(6, '0')}`),
@@ -31,11 +31,11 @@ function measure(scheme: Scheme, brands: readonly (readonly string[])[]) {
     const record = (pair: string, ratio: number) => (lowest[pair] = Math.min(lowest[pair] ?? 21, ratio))
     record('text on the bar', contrastByAxe(token('--bar-ink'), token('--bar')))
     record('text on the button', contrastByAxe(token('--button-ink'), token('--button')))
-    for (const ground of PAGE) record('link', contrastByAxe(token('--link'), token(ground)))
-    for (const ground of [...PAGE, ...NOTICES]) {
-      record('focus', contrastByAxe(token('--link'), token(ground)))
-      record('button border', contrastByAxe(token('--button-line'), token(ground)))
-      record('accent', contrastByAxe(token('--accent'), token(ground)))
+    for (const background of PAGE_BACKGROUNDS) record('link', contrastByAxe(token('--link'), token(background)))
+    for (const background of [...PAGE_BACKGROUNDS, ...NOTICE_BACKGROUNDS]) {
+      record('focus', contrastByAxe(token('--link'), token(background)))
+      record('button border', contrastByAxe(token('--button-line'), token(background)))
+      record('accent', contrastByAxe(token('--accent'), token(background)))
     }
     changes.push(distance(token('--button'), button), distance(token('--bar'), bar))
     // The border of a button with enough contrast has the button's color.
@@ -57,7 +57,7 @@ describe('a brand', () => {
     for (const scheme of SCHEMES) {
       const tokens = tokensOf(scheme)
       const ink = scheme === 'light' ? '#000000' : '#ffffff'
-      const [worst] = [...PAGE, ...NOTICES]
+      const [worst] = [...PAGE_BACKGROUNDS, ...NOTICE_BACKGROUNDS]
         .map((name) => tokens[name] ?? '')
         .toSorted((a, b) => contrastByAxe(ink, a) - contrastByAxe(ink, b))
       expect(toHex(BACKDROP[scheme])).toBe(worst)
@@ -73,17 +73,17 @@ describe('the tokens', () => {
   it.each(SCHEMES)('reach the required contrast: %s', (scheme) => {
     const tokens = tokensOf(scheme)
     const ratio = (a: string, b: string) => contrastByAxe(tokens[a] ?? '', tokens[b] ?? '')
-    for (const ground of [...PAGE, ...NOTICES]) {
+    for (const background of [...PAGE_BACKGROUNDS, ...NOTICE_BACKGROUNDS]) {
       for (const text of ['--ink', '--ink-soft'])
-        expect(ratio(text, ground), `${text} ${ground}`).toBeGreaterThanOrEqual(4.5)
-      expect(ratio('--line-strong', ground), `--line-strong ${ground}`).toBeGreaterThanOrEqual(3)
+        expect(ratio(text, background), `${text} ${background}`).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('--line-strong', background), `--line-strong ${background}`).toBeGreaterThanOrEqual(3)
     }
     for (const state of ['--danger', '--warning', '--success'])
-      for (const ground of [...PAGE, `${state}-fill`])
-        expect(ratio(state, ground), `${state} ${ground}`).toBeGreaterThanOrEqual(4.5)
-    for (const ground of PAGE) {
-      expect(ratio('--link', ground), `--link ${ground}`).toBeGreaterThanOrEqual(4.5)
-      expect(ratio('--button-line', ground), `--button-line ${ground}`).toBeGreaterThanOrEqual(3)
+      for (const background of [...PAGE_BACKGROUNDS, `${state}-fill`])
+        expect(ratio(state, background), `${state} ${background}`).toBeGreaterThanOrEqual(4.5)
+    for (const background of PAGE_BACKGROUNDS) {
+      expect(ratio('--link', background), `--link ${background}`).toBeGreaterThanOrEqual(4.5)
+      expect(ratio('--button-line', background), `--button-line ${background}`).toBeGreaterThanOrEqual(3)
     }
     expect(ratio('--button-ink', '--button')).toBeGreaterThanOrEqual(4.5)
     expect(ratio('--bar-ink', '--bar')).toBeGreaterThanOrEqual(4.5)
@@ -94,11 +94,11 @@ describe('the tokens', () => {
 /** Returns the colors of a scheme, including the properties that a brand sets. */
 function tokensOf(scheme: Scheme, brand: Record<string, string> = {}): Record<string, string> {
   const declared = { ...LIGHT, ...(scheme === 'dark' && DARK), ...brand }
-  return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolved(value)]))
+  return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolve(value)]))
 
-  function resolved(value: string): string {
-    const [, name, otherwise = ''] = /^var\((--[\w-]+)(?:,\s*(.+))?\)$/.exec(value) ?? []
-    return name ? resolved(declared[name] ?? otherwise) : value
+  function resolve(value: string): string {
+    const [, name, fallback = ''] = /^var\((--[\w-]+)(?:,\s*(.+))?\)$/.exec(value) ?? []
+    return name ? resolve(declared[name] ?? fallback) : value
   }
 }
 

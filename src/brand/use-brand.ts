@@ -4,11 +4,11 @@ import { getBranding, getSystemBranding, type MessagingVars, type ResellerIdenti
 import { readBrand, type Brand } from './brand.ts'
 import { isBrandingOf, hasIdentity } from './resolve-branding.ts'
 
-/** The reseller of an item, and the texts of a test page's sample. */
+/** The reseller of an item, and the `messaging_vars` of a test page's sample. */
 export type ShownIdentity = ResellerIdentity & {
   vars?: MessagingVars | null | undefined
   /** Whether the page's URL names the reseller, so that the host does not matter. */
-  byAddress?: boolean
+  isNamedInUrl?: boolean
 }
 
 /** The reseller of the current item. Provided by the shell. */
@@ -23,11 +23,11 @@ export const useBrand = (): Brand => useContext(BrandContext)
 export function useItemBrand(): Brand {
   const identity = useContext(IdentityContext)
   const system = useQuery(getSystemBranding())
-  const { byAddress = false } = identity
-  const byHost = useQuery({ ...getBranding(), enabled: !byAddress })
-  const isHostBranding = !byAddress && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
+  const { isNamedInUrl = false } = identity
+  const byHost = useQuery({ ...getBranding(), enabled: !isNamedInUrl })
+  const isHostBranding = !isNamedInUrl && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
   // Without an identity, the host's branding applies, and its failed read must not be repeated.
-  const needsItemRead = hasIdentity(identity) && (byAddress || !byHost.isPending) && !isHostBranding
+  const needsItemRead = hasIdentity(identity) && (isNamedInUrl || !byHost.isPending) && !isHostBranding
   const byItem = useQuery({ ...getBranding(identity), enabled: needsItemRead })
   const branding = isHostBranding ? byHost.data : byItem.data
   const { realm, vars } = identity

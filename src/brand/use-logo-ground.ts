@@ -4,9 +4,9 @@ import { contrastRatio, inkOn, type Rgb, toHex } from './contrast.ts'
 
 /**
  * Adds a background to a logo that is invisible on its bar, or a faint outline if its pixels cannot be read. `logo` has
- * the props of the image; `background` is null if the pixels cannot be read.
+ * the props of the image. `background` is undefined if none is needed, null if the pixels cannot be read.
  */
-export function useLogoGround(colors: unknown) {
+export function useLogoBackground(colors: unknown) {
   const ref = useRef<HTMLImageElement>(null)
   const [background, setBackground] = useState<string | null>()
   const onLoad = () => {
@@ -16,17 +16,17 @@ export function useLogoGround(colors: unknown) {
   }
   // The image may have loaded before hydration.
   useEffect(onLoad, [colors])
-  const className = background ? styles.grounded : background === null ? styles.outlined : ''
+  const className = background ? styles.withBackground : background === null ? styles.outlined : ''
   return { background, logo: { ref, onLoad, className, style: background ? { color: background } : undefined } }
 }
 
-const WIDTH = 64
-const HEIGHT = 32
+const SAMPLE_WIDTH = 64
+const SAMPLE_HEIGHT = 32
 
 /**
  * Returns a background, black or white, if less than a quarter of the logo stands out from the bar; null if the pixels
- * cannot be read. A dark bar needs a higher ratio, because dark on dark is less visible than its ratio suggests. A
- * picture that fills its box has its own background.
+ * cannot be read. A dark bar needs a higher ratio, because dark on dark is less visible than its ratio suggests. An
+ * opaque logo needs no background.
  */
 function backgroundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
@@ -36,8 +36,8 @@ function backgroundFor(image: HTMLImageElement): string | null | undefined {
   const background = inkOn(color)
   let [drawn, visible] = [0, 0]
   try {
-    context.drawImage(image, 0, 0, WIDTH, HEIGHT)
-    const { data } = context.getImageData(0, 0, WIDTH, HEIGHT)
+    context.drawImage(image, 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT)
+    const { data } = context.getImageData(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT)
     for (let at = 0; at < data.length; at += 4) {
       // Skip transparent pixels, most of a logo, to save time: this runs during hydration.
       if (data[at + 3] === 0) continue
@@ -49,6 +49,6 @@ function backgroundFor(image: HTMLImageElement): string | null | undefined {
   } catch {
     return null
   }
-  const isBox = drawn > 0.9 * 255 * WIDTH * HEIGHT
-  return isBox || visible >= drawn / 4 ? undefined : toHex(background)
+  const isOpaque = drawn > 0.9 * 255 * SAMPLE_WIDTH * SAMPLE_HEIGHT
+  return isOpaque || visible >= drawn / 4 ? undefined : toHex(background)
 }

@@ -11,7 +11,7 @@ export type FieldProps = {
   note?: string | undefined
   /** All possible texts of the note. If given, space is reserved for the longest, and the note replaces the hint. */
   notes?: readonly string[] | undefined
-  /** Announced to screen readers only, because it is shown elsewhere. */
+  /** Text for screen readers only; the page shows it elsewhere. */
   announced?: string | undefined
   help?: ReactNode
   /** A button next to the label. */

@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
  */
 export function trustedClick(act: () => void): (event: MouseEvent) => void {
   return (event) => {
-    // The click may remove the form before the browser submits it.
+    // The browser must not submit the form, which `act` may remove.
     event.preventDefault()
     if (event.nativeEvent.isTrusted && event.detail < 2) act()
   }

@@ -4,8 +4,8 @@ const LOCALES = import.meta.glob<string>('./locales/*/*.json', { import: 'defaul
 
 /** Placeholders for names and user input. */
 const NAMES = 'registrar|reseller|gaining|losing|agent|names|email|before|after|contact'
-/** Matches a placeholder that is not the only content of a tag, which isolates its text direction (`<bdi>`). */
-const BARE = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAMES})\}(?!</\w+>)`)
+/** Matches a placeholder without a tag around it. A tag, such as `<bdi>`, isolates the text direction. */
+const BARE_PLACEHOLDER = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAMES})\}(?!</\w+>)`)
 
 /** Returns all texts except prescribed ones, whose placeholders become elements. */
 function textsOf(tree: object): string[] {
@@ -16,5 +16,5 @@ function textsOf(tree: object): string[] {
 }
 
 test.each(Object.entries(LOCALES))('isolates every name in the sentences of %s', (_, locale) => {
-  expect(textsOf(JSON.parse(locale) as object).filter((text) => BARE.test(text))).toEqual([])
+  expect(textsOf(JSON.parse(locale) as object).filter((text) => BARE_PLACEHOLDER.test(text))).toEqual([])
 })

@@ -81,7 +81,7 @@ async function show(offered?: Language): Promise<void> {
   shownLanguage.set({ language, messages: { ...before, ...messages } })
 }
 
-/** Loads a file once: the server would spend as much time on importing the same files again as on a small read. */
+/** Loads a file once. Importing it again would cost the server noticeable time. */
 async function loadFile(path: string): Promise<Messages | undefined> {
   const messages = loaded.get(path) ?? (await FILES[path]?.())
   if (messages) loaded.set(path, messages)

@@ -11,7 +11,7 @@ const TIME_ZONE = import.meta.env.SSR ? undefined : readTimeZone()
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const shown = useSyncExternalStore(shownLanguage.subscribe, shownLanguage.get, shownLanguage.get)
   const language = shown?.language
-  // From now on, React shows errors instead of chunk-guard.
+  // From now on, React shows errors, and chunk-guard does not.
   useLayoutEffect(() => void dispatchEvent(new Event('pages:started')), [])
   useLayoutEffect(() => {
     if (language) document.documentElement.lang = language

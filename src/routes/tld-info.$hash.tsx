@@ -4,7 +4,7 @@ import { ApiError } from '#api/errors.ts'
 import { type TldInfoOwner, unhashTldInfo } from '#api/tld-info.ts'
 import type { TldAddress } from '#features/tld-info/address.ts'
 import { TldInfoPage } from '#features/tld-info/page.tsx'
-import { fetchView, resellerOfOwner, showsHeader } from '#features/tld-info/owner.ts'
+import { fetchView, identityOfOwner, showsHeader } from '#features/tld-info/owner.ts'
 import { loadMessages } from '#i18n/language-store.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/tld-info/$hash')({
   validateSearch: (search: Record<string, unknown>): TldAddress => search,
   loader: async ({ context: { queryClient }, params, location, route }) => {
     let owner: TldInfoOwner = {}
-    let view: Promise<void> | undefined
+    let viewLoaded: Promise<void> | undefined
     try {
       const item = await loadItem({
         queryClient,
@@ -24,14 +24,14 @@ export const Route = createFileRoute('/tld-info/$hash')({
         query: unhashTldInfo(params.hash),
         describe: (response) => {
           owner = response
-          view = fetchView(queryClient, response, location.search)
-          return { identity: resellerOfOwner(response) }
+          viewLoaded = fetchView(queryClient, response, location.search)
+          return { identity: identityOfOwner(response) }
         },
       })
       // The list can be read only with the name of the back office.
-      if (!resellerOfOwner(owner).systemName) throw new ApiError('unknown-key')
-      await view
-      // The tabs depend on the browser history, so the server does not render them.
+      if (!identityOfOwner(owner).systemName) throw new ApiError('unknown-key')
+      await viewLoaded
+      // The browser history, which the server does not know, determines whether the tabs are shown.
       const remembered = location.state.preferencesAt !== undefined
       return { ...item, remembered, header: showsHeader(owner) }
     } finally {
@@ -47,7 +47,7 @@ function TldInfo() {
   const { hash } = Route.useParams()
   const address = Route.useSearch()
   const { data: owner } = useSuspenseQuery(unhashTldInfo(hash))
-  const { systemName } = resellerOfOwner(owner)
+  const { systemName } = identityOfOwner(owner)
   return (
     systemName && (
       <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TabsOfList hash={hash} />} />

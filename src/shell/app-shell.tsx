@@ -27,7 +27,7 @@ export function AppShell() {
         .map((match) => {
           const inUrl = resellerInUrl(match as Address)
           const shown = (match.loaderData as ShellData | undefined)?.identity ?? inUrl
-          return shown && { ...shown, byAddress: inUrl !== undefined }
+          return shown && { ...shown, isNamedInUrl: inUrl !== undefined }
         })
         .findLast(Boolean),
     structuralSharing: true,

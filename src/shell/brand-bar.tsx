@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl/react'
 import { applyFavicon, applyTheme } from '#brand/theme.ts'
 import { useBrand } from '#brand/use-brand.ts'
-import { useLogoGround } from '#brand/use-logo-ground.ts'
+import { useLogoBackground } from '#brand/use-logo-ground.ts'
 import { useBrokenImage } from '#ui/use-broken-image.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
@@ -15,7 +15,7 @@ export function BrandBar({ hidden = false }: { hidden?: boolean }) {
   const { colors, favicon, logo } = brand
   useEffect(() => applyTheme(colors), [colors])
   useEffect(() => applyFavicon(favicon), [favicon])
-  const { logo: logoProps } = useLogoGround(colors)
+  const { logo: logoProps } = useLogoBackground(colors)
   const { isBroken, onError } = useBrokenImage(logo, logoProps.ref)
   if (hidden) return null
   const name = brand.name ?? t('fallbackName')

@@ -27,7 +27,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
   const look = branding.branding ?? {}
   const tag = readText(look.messaging_language)
   const language = matchLanguage(tag)
-  const link = readText(look.customer_facing_logo_url)
+  const logoUrl = readText(look.customer_facing_logo_url)
   const none = t('none')
   return (
     <Stack>
@@ -85,8 +85,8 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
               label: t('links.logo'),
               value: brand.logoLink ? (
                 <a href={brand.logoLink}>{brand.logoLink}</a>
-              ) : link ? (
-                t('links.unreadable', { given: link })
+              ) : logoUrl ? (
+                t('links.unreadable', { given: logoUrl })
               ) : (
                 t('links.noLogoLink')
               ),
@@ -163,7 +163,7 @@ function TestPageLinks({ reseller, systemName }: { reseller: string; systemName:
   }
 
   function titleOf(page: keyof typeof routesById): string | undefined {
-    const { title: name } = routesById[page].options.staticData ?? {}
-    return name && translate(name)
+    const { title: key } = routesById[page].options.staticData ?? {}
+    return key && translate(key)
   }
 }

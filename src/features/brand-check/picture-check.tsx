@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
-import { useLogoGround } from '#brand/use-logo-ground.ts'
+import { useLogoBackground } from '#brand/use-logo-ground.ts'
 import styles from './brand-check.module.css'
 
 /** A brand image, and whether it is set, valid and loadable. */
@@ -19,7 +19,7 @@ export function PictureCheck({
 }) {
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
-  const { background, logo } = useLogoGround(colors)
+  const { background, logo } = useLogoBackground(colors)
   if (!given) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
   if (!source) return <span>{t('unreadable')}</span>
   const image = (

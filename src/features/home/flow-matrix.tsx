@@ -6,11 +6,11 @@ import styles from './gallery.module.css'
 /** The number of states by flow and purpose. Each number links to the counted states. */
 export function FlowMatrix({
   all,
-  found,
+  matches,
   switches,
 }: {
   all: readonly Scenario[]
-  found: readonly Scenario[]
+  matches: readonly Scenario[]
   switches: Switches
 }) {
   const flows = [...new Set(all.map(({ flow }) => flow))]
@@ -36,11 +36,11 @@ export function FlowMatrix({
             <th scope="row">{flow}</th>
             {PURPOSES.map((purpose) => (
               <td key={purpose}>
-                <Count {...{ found, switches, flow, purpose }} />
+                <Count {...{ matches, switches, flow, purpose }} />
               </td>
             ))}
             <td>
-              <Count {...{ found, switches, flow }} purpose={undefined} />
+              <Count {...{ matches, switches, flow }} purpose={undefined} />
             </td>
           </tr>
         ))}
@@ -50,17 +50,17 @@ export function FlowMatrix({
 }
 
 function Count({
-  found,
+  matches,
   switches,
   flow,
   purpose,
 }: {
-  found: readonly Scenario[]
+  matches: readonly Scenario[]
   switches: Switches
   flow: string
   purpose: Switches['purpose']
 }) {
-  const { length } = matchFlow(found, { flow, purpose })
+  const { length } = matchFlow(matches, { flow, purpose })
   if (length === 0) return <span className={styles.none}>0</span>
   return (
     <Link

@@ -10,10 +10,10 @@ export function prismAddress({ method, path, headers }: PrismRequest): string | 
 }
 
 export function curlOf({ method, path, headers = {}, body }: PrismRequest): string {
-  const fields = Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`)
-  const data = body === undefined ? [] : [`-d ${quoteForShell(body)}`]
-  const verb = method === 'GET' || (method === 'POST' && body !== undefined) ? [] : [`-X ${method}`]
-  return ['curl -i', ...verb, ...fields, ...data, quoteForShell(PRISM + path)].join(' ')
+  const headerOptions = Object.entries(headers).map(([name, value]) => `-H ${quoteForShell(`${name}: ${value}`)}`)
+  const bodyOption = body === undefined ? [] : [`-d ${quoteForShell(body)}`]
+  const methodOption = method === 'GET' || (method === 'POST' && body !== undefined) ? [] : [`-X ${method}`]
+  return ['curl -i', ...methodOption, ...headerOptions, ...bodyOption, quoteForShell(PRISM + path)].join(' ')
 }
 
 function quoteForShell(text: string): string {

@@ -22,9 +22,9 @@ export function ScenarioGallery() {
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
   const [all, hidden] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
-  const found = useMemo(() => matchWords(all, words), [all, words])
+  const matches = useMemo(() => matchWords(all, words), [all, words])
   const { flow, purpose, width, navigation, asOf } = switches
-  const shown = matchFlow(found, { flow, purpose })
+  const shown = matchFlow(matches, { flow, purpose })
   const resellers = data?.resellers ?? []
   const reseller = resellerOf(
     location.hostname,
@@ -46,7 +46,7 @@ export function ScenarioGallery() {
       {data && (
         <>
           <GallerySwitches {...{ switches, change, resellers, reseller }} canReset={!isPrism} />
-          <FlowMatrix all={all} found={found} switches={switches} />
+          <FlowMatrix all={all} matches={matches} switches={switches} />
           <div className={styles.count}>
             <p role="status">
               {shown.length === 0

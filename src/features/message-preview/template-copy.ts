@@ -3,7 +3,7 @@ import { sanitizeSheet, sanitizeStyle, type ImagePolicy } from './template-css.t
 
 const wordSet = (text: string) => new Set(text.split(' '))
 
-const ALLOWED = wordSet(
+const ALLOWED_ELEMENTS = wordSet(
   'a abbr acronym address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del dfn ' +
     'dir div dl dt em figcaption figure font footer h1 h2 h3 h4 h5 h6 header hr i img ins kbd li main mark nav ol p ' +
     'pre q rp rt ruby s samp section small span strike strong sub sup table tbody td tfoot th thead time tr tt u ul var wbr',
@@ -20,10 +20,10 @@ const OMITTED = {
 } as const
 
 /** Kinds of omissions. `styles` are imports and fonts, `handlers` are event handler attributes. */
-type LeftOut = keyof typeof OMITTED | 'handlers' | 'styles'
+type OmissionKind = keyof typeof OMITTED | 'handlers' | 'styles'
 
 /** Returns the kind of an omitted element, or undefined for other elements. */
-function omittedKind(name: string): LeftOut | undefined {
+function omittedKind(name: string): OmissionKind | undefined {
   const kinds = Object.keys(OMITTED) as (keyof typeof OMITTED)[]
   return kinds.find((kind) => OMITTED[kind].has(name))
 }
@@ -36,7 +36,7 @@ const ALLOWED_ATTRIBUTES = wordSet(
 )
 
 export type TemplateReport = {
-  leftOut: Partial<Record<LeftOut, number>>
+  leftOut: Partial<Record<OmissionKind, number>>
   /** Number of external images, displayed or not. */
   remoteImages: number
   links: { text: string; address: string }[]
@@ -51,7 +51,7 @@ const MAX_LINKS = 200
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
   const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
-  const countOmission = (kind: LeftOut) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
+  const countOmission = (kind: OmissionKind) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
   const images: ImagePolicy = {
     keep: (address) => {
       const link = readWebLink(address)
@@ -107,7 +107,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
       const kind = omittedKind(name)
       if (kind) countOmission(kind)
       if (name === 'style') copySheet(child)
-      else if (ALLOWED.has(name)) {
+      else if (ALLOWED_ELEMENTS.has(name)) {
         const copy = target.createElement(name)
         copyAttributes(child, copy)
         if (name === 'img') copyImage(child, copy)
@@ -134,7 +134,7 @@ function isElement(node: Node): node is Element {
   return node.nodeType === Node.ELEMENT_NODE
 }
 
-/** Returns whether a `<meta>` lacks `http-equiv`, so that its omission need not be reported. */
+/** Returns whether an element is a `<meta>` without `http-equiv`, whose omission need not be reported. */
 function isPlainMeta(element: Element): boolean {
   return element.localName === 'meta' && !element.hasAttribute('http-equiv')
 }
@@ -142,13 +142,12 @@ function isPlainMeta(element: Element): boolean {
 /** The Trusted Types policy that the frames' headers allow (src/server/security-headers.ts). */
 const POLICY = 'message-preview'
 
+type TrustedTypePolicy = { createHTML: (text: string) => string }
+
+/** A part of Trusted Types, which TypeScript's DOM types lack. */
 type TrustedTypes = {
   /** Throws if the policy is forbidden or already exists. */
-  createPolicy: (
-    name: string,
-    rules: { createHTML: (text: string) => string },
-    // TypeScript's DOM types lack Trusted Types.
-  ) => { createHTML: (text: string) => string }
+  createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy
 }
 
 /**

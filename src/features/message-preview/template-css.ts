@@ -16,14 +16,14 @@ export type ImagePolicy = { keep: (address: string) => string | undefined }
 export function sanitizeSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
   const sheet = new CSSStyleSheet()
   // Browsers would warn about imports. Links in a preview have `data-address` instead of `href`.
-  const readable = text
+  const adaptedText = text
     .replaceAll(/@import\b[^;]*;?/gi, () => {
       onLeftOut()
       return ''
     })
     .replaceAll(/:(?:any-)?link\b/gi, '[data-address]')
     .replaceAll(/\[\s*href\b/gi, '[data-address')
-  sheet.replaceSync(readable)
+  sheet.replaceSync(adaptedText)
   cleanRules(sheet, images, onLeftOut)
   return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
 }
@@ -69,11 +69,11 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
 }
 
 function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {
-  let missing = false
+  let isAnyRemoved = false
   const kept = value.replaceAll(ADDRESS, (_, address: string) => {
-    const use = address.startsWith('data:image/') ? address : images.keep(address)
-    missing ||= use === undefined
-    return `url("${use}")`
+    const source = address.startsWith('data:image/') ? address : images.keep(address)
+    isAnyRemoved ||= source === undefined
+    return `url("${source}")`
   })
-  return missing || /src\(|image\(/i.test(kept.replaceAll(ADDRESS, '')) ? undefined : kept
+  return isAnyRemoved || /src\(|image\(/i.test(kept.replaceAll(ADDRESS, '')) ? undefined : kept
 }

@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
 
-/** The documents of the frames, without and with images. Each has its own policy (src/server/security-headers.ts). */
+/** The documents of the frames, without and with images. Each has its own CSP (src/server/security-headers.ts). */
 const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
 
 /** Typical widths of messages, in CSS pixels. */

@@ -67,14 +67,14 @@ export function LinkList({ links }: { links: TemplateReport['links'] }) {
 
 export function Variables({ variables }: { variables: RenderedTemplate['variables'] }) {
   const t = useTranslations('preview.variables')
-  const rows = Object.entries(variables ?? {})
+  const entries = Object.entries(variables ?? {})
   return (
     <Section heading={t('heading')}>
-      {rows.length === 0 ? (
+      {entries.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <table className={`${styles.table} ${styles.variables}`}>
-          <caption>{t('caption', { count: rows.length })}</caption>
+          <caption>{t('caption', { count: entries.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
@@ -82,7 +82,7 @@ export function Variables({ variables }: { variables: RenderedTemplate['variable
             </tr>
           </thead>
           <tbody>
-            {rows.map(([name, value]) => (
+            {entries.map(([name, value]) => (
               <tr key={name}>
                 <th scope="row" className={styles.code}>
                   <bdi dir="ltr">

@@ -67,13 +67,13 @@ async function addDocument(item: DataQuality, _request: Request, upload?: Upload
 
 async function applyConsents(session: ConsentSession, request: Request): Promise<ConsentSession> {
   const { consents: answers } = (await request.json()) as ConsentUpdate
-  const statusOf = new Map(answers.map(({ uid, status }) => [uid, status]))
+  const statusByUid = new Map(answers.map(({ uid, status }) => [uid, status]))
   return {
     ...session,
     modification_date: now().toISOString(),
     consents:
       session.consents?.map((consent) => {
-        const status = consent && statusOf.get(consent.uid)
+        const status = consent && statusByUid.get(consent.uid)
         return status ? { ...consent, status } : consent
       }) ?? null,
   }

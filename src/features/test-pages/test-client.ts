@@ -24,7 +24,7 @@ export function createTestClient(queryClient: QueryClient, page: SamplePage, sam
 /** Handles the operations of a flow and keeps its state, like a backend. */
 function createTransport(origin: string, { reads, writes, file, envelope }: Flow<object>, sample: object): Transport {
   let item = sample
-  const json = () => Response.json(envelope?.(item) ?? item)
+  const itemResponse = () => Response.json(envelope?.(item) ?? item)
   return {
     isTest: true,
     origin,
@@ -35,13 +35,13 @@ function createTransport(origin: string, { reads, writes, file, envelope }: Flow
       const { pathname } = new URL(request.url)
       const isCallTo = (operation: string) => patternOf(operation as OperationId).test(pathname)
       if (request.method === 'GET') {
-        if (reads.some(isCallTo)) return json()
+        if (reads.some(isCallTo)) return itemResponse()
         if (file && isCallTo(file)) return new Response(FILE.content, { headers: { 'content-type': FILE.type } })
       } else {
         const [, write] = Object.entries(writes).find(([operation]) => isCallTo(operation)) ?? []
         if (write) {
           item = await write(item, request, upload)
-          return envelope ? json() : Response.json({})
+          return envelope ? itemResponse() : Response.json({})
         }
       }
       return new Response(null, { status: 405 })

@@ -26,7 +26,7 @@ export function TestPage({
   page: SamplePage
   reseller: string
   info: unknown
-  /** A switch between several pages. */
+  /** A control that selects one of the flow's pages. */
   choice?: ReactNode
   children: (key: string) => ReactNode
 }) {

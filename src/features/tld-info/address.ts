@@ -76,8 +76,8 @@ export function readSearchText(value: unknown): string | undefined {
 }
 
 /**
- * Returns the search of a view. Text that matches a TLD in the list searches for that TLD, any other text searches for
- * a provider. Without `names`, text with a leading dot is a TLD.
+ * Returns the search of a view. Searches for the TLD that the text equals, else for providers whose name contains the
+ * text. Without `names`, text with a leading dot is a TLD.
  */
 export function searchOf({ text, ...view }: View, names: readonly string[] | undefined): TldSearch {
   if (!text) return view

@@ -17,7 +17,7 @@ test.each([
     true,
   ],
   ['a list that shrinks', [pageOf(1, ['.a', '.b'], 5, 3), pageOf(2, ['.c'], 3, 2)], ['.a', '.b', '.c'], true],
-  ['fewer rows than announced', [pageOf(1, ['.a', '.b'], 9, 5), pageOf(2, [], 9, 5)], ['.a', '.b'], true],
+  ['a list with too few rows', [pageOf(1, ['.a', '.b'], 9, 5), pageOf(2, [], 9, 5)], ['.a', '.b'], true],
   ['an empty list', [pageOf(1, [], 0, 0)], [], false],
 ])('reads %s', async (_name, pages, names, hasChanged) => {
   const readPage = vi.fn<(page: number) => Promise<TldPage>>((page) =>

@@ -4,28 +4,28 @@ import { normalizeText } from '#lib/normalize-text.ts'
 const MAX_SUGGESTIONS = 20
 
 /** Matches most names, which need no normalization. */
-const PLAIN = /^\.?(?!xn--)[a-z\d-]+$/
+const PLAIN_NAME = /^\.?(?!xn--)[a-z\d-]+$/
 
 type Entry = { name: string; shown: string; ascii: string }
 
 /** Cached per list, because a list can have 100,000 names and is searched on every keystroke. */
-const prepared = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
+const indexes = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
 
-function prepare(names: readonly string[]) {
-  const known = prepared.get(names)
-  if (known) return known
+function indexNames(names: readonly string[]) {
+  const cached = indexes.get(names)
+  if (cached) return cached
   const entries = names.map((name) => {
     const shown = toComparable(name)
-    return { name, shown, ascii: plainOf(shown) }
+    return { name, shown, ascii: toAscii(shown) }
   })
-  const fresh = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
-  prepared.set(names, fresh)
-  return fresh
+  const index = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
+  indexes.set(names, index)
+  return index
 }
 
 /** Returns the name that equals the text, ignoring case and the leading dot. Unicode and ASCII forms are equal. */
 export function findName(names: readonly string[], text: string): string | undefined {
-  return prepare(names).byShown.get(toComparable(text))
+  return indexNames(names).byShown.get(toComparable(text))
 }
 
 /** Returns names that start with the text, then names that contain it. `ascii` is undefined if it equals the name. */
@@ -36,7 +36,7 @@ export function suggest(names: readonly string[], typed: string): { name: string
   if (!plain) return []
   const prefixMatches: Entry[] = []
   const otherMatches: Entry[] = []
-  for (const entry of prepare(names).entries) {
+  for (const entry of indexNames(names).entries) {
     const at = part ? entry.shown.indexOf(part) : -1
     if (at === 0 || entry.ascii.startsWith(plain)) prefixMatches.push(entry)
     else if (at > 0 && otherMatches.length < MAX_SUGGESTIONS) otherMatches.push(entry)
@@ -49,15 +49,15 @@ export function suggest(names: readonly string[], typed: string): { name: string
 
 /** Returns a TLD in ASCII, without its dot. */
 export function plainName(tld: string): string {
-  return plainOf(toComparable(tld))
+  return toAscii(toComparable(tld))
 }
 
 /** Returns the same text for the Unicode and ASCII forms of a name, ignoring case and the leading dot. */
 function toComparable(name: string): string {
-  if (PLAIN.test(name)) return name.replace('.', '')
+  if (PLAIN_NAME.test(name)) return name.replace('.', '')
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown
 }
 
-function plainOf(shown: string): string {
-  return PLAIN.test(shown) ? shown : (asciiOf(shown) ?? shown)
+function toAscii(shown: string): string {
+  return PLAIN_NAME.test(shown) ? shown : (asciiOf(shown) ?? shown)
 }

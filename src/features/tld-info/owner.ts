@@ -5,7 +5,7 @@ import { readFlag, readText } from '#lib/readers.ts'
 import { readAddress, searchOf } from './address.ts'
 
 /** Returns the reseller and the back office whose list the page shows. */
-export function resellerOfOwner(owner: TldInfoOwner): ResellerIdentity {
+export function identityOfOwner(owner: TldInfoOwner): ResellerIdentity {
   return { realm: readText(owner.reseller), systemName: readText(owner.system_name) }
 }
 
@@ -20,7 +20,7 @@ export async function fetchView(
   owner: TldInfoOwner,
   address: Record<string, unknown>,
 ): Promise<void> {
-  const { systemName } = resellerOfOwner(owner)
+  const { systemName } = identityOfOwner(owner)
   if (!systemName) return
   const view = readAddress(address)
   // The list of names is large and needed only for a search text.

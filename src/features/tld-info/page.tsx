@@ -55,7 +55,7 @@ export function TldInfoPage({
   )
 }
 
-const EXPLAINED = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
+const LEGEND_COLUMNS = ['synchronous', 'contract_fields', 'consent_fields', 'passes_through', 'real_data_for'] as const
 
 function Legend() {
   const t = useTranslations('tldInfo')
@@ -63,7 +63,7 @@ function Legend() {
     <Disclosure heading={t('legend.heading')}>
       <Facts
         titled
-        facts={EXPLAINED.map((column) => ({ label: t(`column.${column}`), value: t(`legend.${column}`) }))}
+        facts={LEGEND_COLUMNS.map((column) => ({ label: t(`column.${column}`), value: t(`legend.${column}`) }))}
       />
     </Disclosure>
   )

@@ -13,13 +13,13 @@ import styles from './tld-info.module.css'
 import type { Go } from './use-go.ts'
 import type { List } from './use-list.ts'
 
-const NONE: readonly string[] = []
+const NO_NAMES: readonly string[] = []
 
 /** The matching rows, or why there are none. Announces each change. */
 export function Results({
   hash,
   view,
-  open = NONE,
+  open = NO_NAMES,
   list,
   go,
 }: {

@@ -43,11 +43,11 @@ export function useExport(systemName: string, search: TldSearch) {
         (read, total) => setStatus({ state: 'running', rows: read, total }),
       )
       const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]
-      const lines = rows.map((tld) => [
+      const csvRows = rows.map((tld) => [
         ...COLUMNS.map((column) => textOf(tld, column)),
         readText(tld.information) ?? '',
       ])
-      const file = new File([csvFile([header, ...lines])], FILE_NAME, { type: 'text/csv;charset=utf-8' })
+      const file = new File([csvFile([header, ...csvRows])], FILE_NAME, { type: 'text/csv;charset=utf-8' })
       const saved = { file, outcome: await saveFile(file) }
       setStatus({ state: 'done', rows: rows.length, hasChanged, saved })
     } catch {

@@ -19,7 +19,7 @@ export type List = {
   retry: () => void
 }
 
-const NONE: readonly string[] = []
+const NO_NAMES: readonly string[] = []
 
 /** Loads the rows of a view; meanwhile, keeps the previous rows. Prefetches the next page after the user interacts. */
 export function useList(systemName: string, view: View): List {
@@ -47,7 +47,7 @@ export function useList(systemName: string, view: View): List {
   })
   return {
     search,
-    names: names.data?.tlds ?? NONE,
+    names: names.data?.tlds ?? NO_NAMES,
     loadNames: () => setAreNamesNeeded(true),
     prefetchNext: () => setPrefetchesNext(true),
     page: isBeyond ? undefined : list.data,

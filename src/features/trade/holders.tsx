@@ -6,14 +6,14 @@ import { VisuallyHidden } from '#ui/layout.tsx'
 import { bdi, plain } from '#ui/link-tag.tsx'
 import { Notice } from '#ui/notice.tsx'
 import styles from './holders.module.css'
-import { type Change, changesOf, legalHolderOf } from './rules.ts'
+import { type FieldComparison, compareFields, legalHolderOf } from './rules.ts'
 
 /** Both registrants. Marks the registrant who is asked, the changes, and the legal holder. */
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
   const legal = legalHolderOf(after)
-  const changes = changesOf(before, after).filter(({ from, to }) => from !== undefined || to !== undefined)
+  const fields = compareFields(before, after).filter(({ from, to }) => from !== undefined || to !== undefined)
   return (
     <>
       <dl className={styles.holders}>
@@ -21,12 +21,12 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
           <div key={role}>
             <dt>{role === side ? t.rich('yours', { role: t(role), own: strong }) : t(role)}</dt>
             {(role === 'new' ? after : before) ? (
-              changes.map((change) => (
+              fields.map((comparison) => (
                 <HolderLine
-                  key={change.field}
-                  change={change}
+                  key={comparison.field}
+                  comparison={comparison}
                   isNew={role === 'new'}
-                  isLegalHolder={role === 'new' && legal?.field === change.field}
+                  isLegalHolder={role === 'new' && legal?.field === comparison.field}
                 />
               ))
             ) : (
@@ -48,11 +48,11 @@ const strong = (words: ReactNode) => <strong>{words}</strong>
 
 /** A field of a registrant. Marks changes in the new registrant. */
 function HolderLine({
-  change: { field, from, to, isChanged },
+  comparison: { field, from, to, isChanged },
   isNew,
   isLegalHolder,
 }: {
-  change: Change
+  comparison: FieldComparison
   isNew: boolean
   isLegalHolder: boolean
 }) {

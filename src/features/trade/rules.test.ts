@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   agentOf,
-  changesOf,
+  compareFields,
   choicesOf,
   hasChangedChoice,
   legalHolderOf,
@@ -85,12 +85,12 @@ describe('registrants', () => {
 
   it('are compared field by field, unless a registrant is unknown', () => {
     const holder = { name: 'Jo', organization: '', email: 'jo@a.example' }
-    const changes = changesOf(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
-    expect(changes.filter(({ isChanged }) => isChanged)).toEqual([
+    const comparisons = compareFields(holder, { name: 'Jo ', organization: null, email: 'jo@b.example' })
+    expect(comparisons.filter(({ isChanged }) => isChanged)).toEqual([
       { field: 'email', from: 'jo@a.example', to: 'jo@b.example', isChanged: true },
     ])
-    expect(changes.map(({ field }) => field)).toEqual(['name', 'organization', 'email'])
-    expect(changesOf(holder, null).some(({ isChanged }) => isChanged)).toBe(false)
-    expect(changesOf(null, holder).some(({ isChanged }) => isChanged)).toBe(false)
+    expect(comparisons.map(({ field }) => field)).toEqual(['name', 'organization', 'email'])
+    expect(compareFields(holder, null).some(({ isChanged }) => isChanged)).toBe(false)
+    expect(compareFields(null, holder).some(({ isChanged }) => isChanged)).toBe(false)
   })
 })

@@ -38,7 +38,7 @@ export function outcomeOf(
 /** Returns the legal holder: the organization, else the person. */
 export function legalHolderOf(
   registrant: Trade['new_registrant'],
-): { kind: 'organization' | 'person'; field: Change['field']; name: string } | undefined {
+): { kind: 'organization' | 'person'; field: FieldComparison['field']; name: string } | undefined {
   const organization = readText(registrant?.organization)
   if (organization) return { kind: 'organization', field: 'organization', name: organization }
   const name = readText(registrant?.name)
@@ -47,8 +47,8 @@ export function legalHolderOf(
 
 const FIELDS = ['name', 'organization', 'email'] as const
 
-/** A field of both registrants. */
-export type Change = {
+/** A field of both registrants. `from` is the current registrant's value, `to` the new registrant's. */
+export type FieldComparison = {
   field: (typeof FIELDS)[number]
   from: string | undefined
   to: string | undefined
@@ -56,7 +56,7 @@ export type Change = {
 }
 
 /** Compares the registrants. Reports no changes if either is unknown. */
-export function changesOf(before: Trade['current_registrant'], after: Trade['new_registrant']): Change[] {
+export function compareFields(before: Trade['current_registrant'], after: Trade['new_registrant']): FieldComparison[] {
   return FIELDS.map((field) => {
     const [from, to] = [readText(before?.[field]), readText(after?.[field])]
     return { field, from, to, isChanged: Boolean(before && after) && from !== to }

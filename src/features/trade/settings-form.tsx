@@ -14,7 +14,7 @@ const DAY = 86_400_000
 
 /**
  * A checkbox for each editable setting, a sentence for every other setting. A box offers the opposite of the current
- * setting, so that an unticked box changes nothing. Boxes cannot be invalid, so nothing is validated.
+ * setting, so that an unticked box changes nothing.
  */
 export function Settings({
   trade,

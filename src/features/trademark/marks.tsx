@@ -7,13 +7,13 @@ import { Facts } from '#ui/facts.tsx'
 import { MandatedTextView } from '#decision/mandated-text.tsx'
 import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
 import styles from './marks.module.css'
-import { hasDecisions, type ReadMark, type ReadParty } from './rules.ts'
+import { hasDecisions, type Mark, type Party } from './rules.ts'
 
 /** Minimum number of marks for an index. */
 const MIN_FOR_INDEX = 5
 
 /** Every mark of the notice, with an index if there are many. */
-export function Marks({ marks }: { marks: readonly ReadMark[] }) {
+export function Marks({ marks }: { marks: readonly Mark[] }) {
   const t = useTranslations('trademark')
   if (marks.length === 0) {
     return (
@@ -59,7 +59,7 @@ function goToMark(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /** A mark, verbatim except for country codes, which become names. */
-function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
+function MarkView({ mark, number }: { mark: Mark; number: number }) {
   const t = useTranslations('trademark')
   const { classes, holders, contacts, courts, udrp } = mark
   return (
@@ -113,7 +113,7 @@ function MarkView({ mark, number }: { mark: ReadMark; number: number }) {
   )
 }
 
-function withNumber({ number, text }: ReadMark['classes'][number]): string {
+function withNumber({ number, text }: Mark['classes'][number]): string {
   return [number, text].filter(Boolean).join(': ')
 }
 
@@ -131,7 +131,7 @@ function Lines({ lines }: { lines: (string | undefined)[][] }) {
   )
 }
 
-function Parties({ parties }: { parties: readonly ReadParty[] }) {
+function Parties({ parties }: { parties: readonly Party[] }) {
   const t = useTranslations('trademark')
   const locale = useLocale()
   const roleOf = (role: string | undefined) =>

@@ -2,15 +2,15 @@ import type { TrademarkNotice } from '#api/trademark.ts'
 import { readStatus, type ItemStatus } from '#decision/item-status.ts'
 import { toList, readText } from '#lib/readers.ts'
 
-type Mark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unknown[]>
-type Party = Exclude<NonNullable<Mark['contact']>, readonly unknown[]> &
-  Exclude<NonNullable<Mark['holder']>, readonly unknown[]>
+type RawMark = Exclude<NonNullable<TrademarkNotice['trademark_list']>, readonly unknown[]>
+type RawParty = Exclude<NonNullable<RawMark['contact']>, readonly unknown[]> &
+  Exclude<NonNullable<RawMark['holder']>, readonly unknown[]>
 
 export function statusOf(notice: TrademarkNotice): ItemStatus {
   return readStatus(notice, notice.not_after)
 }
 
-export type ReadParty = {
+export type Party = {
   /** `owner`, `assignee`, `licensee`, `agent`, `thirdparty`, or an unknown value. */
   role: string | undefined
   names: string[]
@@ -23,27 +23,27 @@ export type ReadParty = {
 }
 
 /** A mark with normalized lists and without empty entries. */
-export type ReadMark = {
+export type Mark = {
   name: string | undefined
   jurisdiction: string | undefined
   goods: string | undefined
   classes: { number: string | undefined; text: string | undefined }[]
-  holders: ReadParty[]
-  contacts: ReadParty[]
+  holders: Party[]
+  contacts: Party[]
   courts: { reference: string | undefined; court: string | undefined; place: string | undefined }[]
   udrp: { number: string | undefined; provider: string | undefined }[]
 }
 
-export function readMarks(notice: TrademarkNotice): ReadMark[] {
+export function readMarks(notice: TrademarkNotice): Mark[] {
   return entriesOf(notice.trademark_list).map(readMark)
 }
 
 /** Returns whether a mark has court or UDRP decisions, which require an additional prescribed text. */
-export function hasDecisions({ courts, udrp }: ReadMark): boolean {
+export function hasDecisions({ courts, udrp }: Mark): boolean {
   return courts.length + udrp.length > 0
 }
 
-function readMark(mark: Mark): ReadMark {
+function readMark(mark: RawMark): Mark {
   const { jurDesc, notExactMatch } = mark
   return {
     name: readText(mark.markName),
@@ -74,17 +74,17 @@ function readMark(mark: Mark): ReadMark {
 /** Countries that write the postal code after the state. */
 const STATE_AND_CODE = new Set(['US', 'CA', 'AU'])
 
-function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }: Party, role: unknown): ReadParty {
+function readParty({ name, org, addr, email, voice, voice_ext: extension, fax }: RawParty, role: unknown): Party {
   const [code, city, state] = [addr?.pc, addr?.city, addr?.sp].map(readText)
   const country = readText(addr?.cc)
-  const town =
+  const cityLine =
     country && STATE_AND_CODE.has(country.toUpperCase())
       ? join([city, join([state, code], ' ')], ', ')
       : join([join([code, city], ' '), state === city ? undefined : state], ', ')
   return {
     role: readText(role),
     names: texts([name, org]),
-    address: texts([...toList(addr?.street), town]),
+    address: texts([...toList(addr?.street), cityLine]),
     country,
     email: readText(email),
     voice: readText(voice),
@@ -104,15 +104,15 @@ function texts(values: unknown): string[] {
     .filter((text) => text !== undefined)
 }
 
-function join(values: readonly (string | undefined)[], between: string): string | undefined {
-  return values.filter(Boolean).join(between) || undefined
+function join(values: readonly (string | undefined)[], separator: string): string | undefined {
+  return values.filter(Boolean).join(separator) || undefined
 }
 
 function inParentheses(text: string | undefined): string | undefined {
   return text && `(${text})`
 }
 
-function isKnownParty({ names, address, country, email, voice, fax }: ReadParty): boolean {
+function isKnownParty({ names, address, country, email, voice, fax }: Party): boolean {
   return names.length + address.length > 0 || [country, email, voice, fax].some(Boolean)
 }
 

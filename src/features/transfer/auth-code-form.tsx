@@ -45,7 +45,7 @@ export function useAuthCode(initial: string) {
     },
     /**
      * Cleans and validates the code. Not called on blur, because an error text could move the button during a click. If
-     * the validation chunk is missing, only the backend validates.
+     * the validation chunk cannot be loaded, only the backend validates.
      */
     isReady: async () => {
       // The field must show what is sent. Password managers fill it without an event.

@@ -62,13 +62,13 @@ export function Confirmation({
     const parsed = readDate(value)
     return parsed ? inUtc(parsed) : ''
   }
-  const fill = (unknown: typeof UNKNOWN) => ({
-    registrar: requester.registrarName ?? unknown.registrar,
+  const fill = (replacements: typeof UNKNOWN) => ({
+    registrar: requester.registrarName ?? replacements.registrar,
     notified: dateText(transfer.request_date),
     deadline: dateText(transfer.approval_deadline),
-    registrant: unknown.registrant,
+    registrant: replacements.registrant,
     domain,
-    contact: readText(transfer.losing_registrar_contact) ?? unknown.contact,
+    contact: readText(transfer.losing_registrar_contact) ?? replacements.contact,
     website,
   })
   const values = fill({ registrar: t('yourRegistrar'), registrant: t('registrant'), contact: t('contact') })

@@ -27,7 +27,7 @@ const WORDING = { flow: 'transfer', version: '2026-11-28' }
 /** Asks the registrant to accept (with the auth code) or decline an incoming transfer. */
 export function TransferInPage({ link }: { link: TransferLink }) {
   const t = useTranslations('transferIn')
-  const transferWords = useTranslations('transfer')
+  const transferText = useTranslations('transfer')
   const { data: transfer } = useSuspenseQuery(getTransferIn(link))
   const { givenDomain, domain, requester, facts } = useTransfer(transfer, link, transfer.gaining_registrar)
   const policy = usePolicy(givenDomain)
@@ -57,7 +57,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       facts={[
         ...facts,
         {
-          label: transferWords('facts.expected'),
+          label: transferText('facts.expected'),
           value: acceptedAt && policy.transferDays > 0 && (
             <Moment at={daysAfter(acceptedAt, policy.transferDays)} format="date" />
           ),

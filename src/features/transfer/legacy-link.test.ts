@@ -18,4 +18,4 @@ test.each([
   [{ domain: 'a.example' }, false],
   [{ key: 'k' }, false],
   [{ domain: 'a.example', key: '' }, false],
-])('%j is complete: %s', (link, all) => expect(isComplete(link)).toBe(all))
+])('%j is complete: %s', (link, complete) => expect(isComplete(link)).toBe(complete))

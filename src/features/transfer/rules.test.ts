@@ -13,7 +13,7 @@ test.each([
   expect(itemStatus.is === 'answered' ? itemStatus.answer : undefined).toBe(answer)
 })
 
-test('uses the date and IP address of a confirmation if the answer has no date or address', () => {
+test('uses the date and IP address of a confirmation if the answer lacks them', () => {
   const confirmed = { transfer_confirm_time: 1_795_165_391, owner_confirm_ip: '203.0.113.24', reference: 'T-1' }
   const expected = { is: 'answered', answer: 'approved', reference: 'T-1' }
   const [at, from] = [new Date(1_795_165_391_000), '203.0.113.24']
@@ -26,7 +26,7 @@ test('uses the date and IP address of a confirmation if the answer has no date o
   expect(statusOfIn({ ...confirmed, answered_at: answeredAt })).toEqual({ ...expected, at: new Date(answeredAt), from })
 })
 
-test('counts days of 24 hours in every time zone', () => {
+test('adds days of 24 hours, even when the clocks change', () => {
   expect(daysAfter(new Date('2026-10-24T22:30:00Z'), 5)).toEqual(new Date('2026-10-29T22:30:00Z'))
 })
 

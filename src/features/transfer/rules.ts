@@ -27,7 +27,7 @@ export function daysAfter(moment: Date, days: number): Date {
   return new Date(moment.getTime() + days * 86_400_000)
 }
 
-/** Returns whether an auth code is required. It is, unless the backend reports that it is not. */
+/** Returns whether an auth code is required; true unless the backend reports false. */
 export function needsCode(transfer: TransferIn): boolean {
   return readFlag(transfer.auth_code_required) !== false
 }

@@ -22,7 +22,7 @@ import { bdi, linkTag } from '#ui/link-tag.tsx'
 
 const WORDING = { flow: 'verification', version: '2026-11-28' }
 
-/** A registrant confirms contact data, or learns how to correct it. */
+/** Asks a registrant to confirm contact data, and explains how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
   const t = useTranslations('verification')
   const query = getVerification(link)
@@ -31,9 +31,9 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   const { passed } = deadlineOf(verification)
   const domains = domainsOf(verification)
   // ICANN's rules apply if any domain has a generic TLD.
-  const governing = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
-  const requester = { ...brand, domainCheck: useDomainCheck(governing) }
-  const days = String(usePolicy(governing).verificationDays)
+  const governingDomain = domains.find((domain) => tldTypeOf(domain) === 'gtld') ?? domains[0]
+  const requester = { ...brand, domainCheck: useDomainCheck(governingDomain) }
+  const days = String(usePolicy(governingDomain).verificationDays)
   const contactFacts = useContactFacts(verification)
   // Unknown data cannot be confirmed.
   const isUnknown = contactFacts.every(({ part }) => part === 'unknown')
@@ -48,7 +48,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
     isAnswerInItem: true,
   })
   const contact = verification.contact_data
-  const shown = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
+  const shownContact = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
   const wrongHeading = useRef<HTMLHeadingElement>(null)
   return (
     <DecisionFlow
@@ -73,7 +73,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             asked: t(isUnknown ? 'unseen.asked' : 'approve.asked'),
             effect,
             terms: <Agreement link={verification.agreement_url} label={t('agreement')} />,
-            ...(shown && { confirmation: [shown, effect] }),
+            ...(shownContact && { confirmation: [shownContact, effect] }),
           },
         ],
         others: [
