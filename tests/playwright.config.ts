@@ -11,7 +11,7 @@ if (MODE && !MODES.some((mode) => mode === MODE))
   throw new Error(`MODE is "${MODE}", but must be one of ${MODES.join(', ')}`)
 
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
-const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-ground', 'saving-files', 'steady-forms', 'translated']
+const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-background', 'saving-files', 'steady-forms', 'translated']
 
 /** Selects the given serving mode, or all in a full run. A product that is already running has only one mode. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Brand } from '#brand/brand.ts'
-import { useLogoBackground } from '#brand/use-logo-ground.ts'
+import { useLogoBackground } from '#brand/use-logo-background.ts'
 import styles from './brand-check.module.css'
 
 /** A brand image, and whether it is set, valid and loadable. */
