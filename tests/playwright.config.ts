@@ -13,7 +13,7 @@ if (MODE && !MODES.some((mode) => mode === MODE))
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
 const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-background', 'saving-files', 'steady-forms', 'translated']
 
-/** Selects the given serving mode, or all in a full run. A product that is already running has only one mode. */
+/** Selects MODE; without it, `server`, or all modes in a full run. A product that is already running has only one. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
 
 export default defineConfig<ModeOptions>({
@@ -35,9 +35,9 @@ export default defineConfig<ModeOptions>({
     grepInvert: FULL || MODE ? excludedBy(mode) : [excludedBy(mode), FULL_RUNS_ONLY],
   })),
   testIgnore: [
-    // Takes as long as all the others together, and needs the sources.
+    // Takes as long as all other tests together, and needs the sources.
     ...(FULL && !PAGES_ORIGIN ? [] : ['gallery-development.spec.ts']),
-    // back-forward needs a browser that npm does not install; the others are slow and find little.
+    // back-forward needs a browser that npm does not install; the other files are slow and find few bugs.
     ...(FULL ? [] : ['back-forward', ...SLOW_FILES].map((name) => `${name}.spec.ts`)),
   ],
   reporter: [['list']],

@@ -6,7 +6,7 @@ import { useSandbox } from './support/api.ts'
 type Choice = components['schemas']['ConsentChoice']
 
 const PATH = '/consent/api/no-auth/identity_service/consent/{access_key}'
-const MAIN = 'pending-required-and-optional'
+const STATE = 'pending-required-and-optional'
 
 const sandbox = useSandbox()
 const client = () => clientOf(sandbox.server.origin)
@@ -21,19 +21,19 @@ function save(access_key: string, consents: Choice[]) {
 }
 
 test('stores choices only for the key that saved them, until a reset', async () => {
-  const before = await readStatuses(`${MAIN}~a`)
-  const { data } = await save(`${MAIN}~a`, [
+  const before = await readStatuses(`${STATE}~a`)
+  const { data } = await save(`${STATE}~a`, [
     { uid: 'c-1001', status: 'ACCEPTED_CONTRACTUAL_MINIMUM' },
     { uid: 'c-1003', status: 'DENIED' },
     { uid: 'c-1009', status: 'accepted_full' },
   ])
   expect(data?.object_data.modification_date).toBe('2026-11-21T09:00:00.000Z')
   const changed = { 'c-1001': 'ACCEPTED_CONTRACTUAL_MINIMUM', 'c-1003': 'DENIED', 'c-1009': 'accepted_full' }
-  expect(await readStatuses(`${MAIN}~a`)).toEqual({ ...before, ...changed })
-  for (const other of [`${MAIN}~b`, MAIN]) expect(await readStatuses(other)).toEqual(before)
+  expect(await readStatuses(`${STATE}~a`)).toEqual({ ...before, ...changed })
+  for (const key of [`${STATE}~b`, STATE]) expect(await readStatuses(key)).toEqual(before)
 
   expect((await client().POST('/__sandbox/reset')).response.status).toBe(204)
-  expect(await readStatuses(`${MAIN}~a`)).toEqual(before)
+  expect(await readStatuses(`${STATE}~a`)).toEqual(before)
   expect((await client().GET('/__sandbox/ledger')).data?.entries).toEqual([])
 })
 
@@ -50,15 +50,15 @@ test.each<[string, Choice[]]>([
     ],
   ],
 ])('rejects %s, and changes nothing', async (_, choices) => {
-  const before = await readStatuses(`${MAIN}~refused`)
-  expect((await save(`${MAIN}~refused`, choices)).response.status).toBe(422)
-  expect(await readStatuses(`${MAIN}~refused`)).toEqual(before)
+  const before = await readStatuses(`${STATE}~refused`)
+  expect((await save(`${STATE}~refused`, choices)).response.status).toBe(422)
+  expect(await readStatuses(`${STATE}~refused`)).toEqual(before)
 })
 
 test.each([
   ['expired-by-date', 200],
   ['expired-refused', 410],
-])('after its expiration date, saving %s returns %i', async (key, status) => {
+])('saving %s after its expiration date returns %i', async (key, status) => {
   expect((await save(key, [{ uid: 'c-1003', status: 'DENIED' }])).response.status).toBe(status)
 })
 

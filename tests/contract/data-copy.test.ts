@@ -67,7 +67,7 @@ test('serves 50 MB with progress events', async () => {
   expect(progress.at(-1)).toEqual({ received: HUGE_BYTES, total: HUGE_BYTES })
 })
 
-test('returns the bytes unchanged', async () => {
+test('returns the bytes of a report unchanged', async () => {
   const { content } = await download('ready-octets')
   const { bytes } = exampleOf(downloadOperation, 'ready-octets')
   expect(Buffer.from(await content.arrayBuffer()).equals(bytes ?? Buffer.from('none'))).toBe(true)
@@ -84,9 +84,9 @@ test.each([
 })
 
 test('cancels a download', async () => {
-  const cancel = new AbortController()
-  const onProgress = () => cancel.abort()
-  const file = sandbox.api.send(api.downloadReport('ready-huge'), { signal: cancel.signal, onProgress })
+  const controller = new AbortController()
+  const onProgress = () => controller.abort()
+  const file = sandbox.api.send(api.downloadReport('ready-huge'), { signal: controller.signal, onProgress })
   await expect(file).rejects.toMatchObject({ kind: 'aborted' })
 })
 

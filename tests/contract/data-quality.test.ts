@@ -63,7 +63,7 @@ test.each([
   expect(await getJson(`uploads?key=${link.key}`)).toEqual({ uploads: [] })
 })
 
-test('rejects a document type that the contact does not accept', async () => {
+test('rejects a document type that is not offered for the contact', async () => {
   const mutation = api.uploadDocument(linkOf('type', 'few-document-types'))
   const sent = sandbox.api.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
   await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })

@@ -14,7 +14,7 @@ const MOCK_SERVERS = [
   { name: 'Prism', start: () => createPrism(undefined, A_YEAR_LATER) },
 ]
 
-test.each(MOCK_SERVERS)('the $name shifts the dates in its examples with its clock', async ({ start }) => {
+test.each(MOCK_SERVERS)('$name: the dates in the examples move with the clock', async ({ start }) => {
   const { fetch, close } = await start()
   const read = async (path: string) => (await fetch(new Request(`http://localhost${path}`))).json()
   const decide = async (path: string, form: string) =>

@@ -28,12 +28,12 @@ function findScenario({ scenarios }: List, flow: string, state: string): List['s
   return scenario
 }
 
-test("Prism responds to each state's listed request with the state's first status", async () => {
+test('Prism responds to the request listed for a state with the first status of that state', async () => {
   const { scenarios } = await readList(sandbox)
-  const shown = scenarios.filter((scenario) => scenario.prism)
+  const prismScenarios = scenarios.filter((scenario) => scenario.prism)
   expect(scenarios.map(({ link }) => link)).toEqual(SCENARIOS.map(({ link }) => link))
-  expect(new Set(shown.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
-  for (const { flow, state, statuses, prism: request } of shown) {
+  expect(new Set(prismScenarios.map(({ flow }) => flow))).toEqual(new Set(scenarios.map(({ flow }) => flow)))
+  for (const { flow, state, statuses, prism: request } of prismScenarios) {
     const { path = '', ...init } = request ?? {}
     const { status } = await fetch(prism.origin + path, init)
     expect(`${flow} ${state} ${status}`).toBe(`${flow} ${state} ${statuses[0]}`)
@@ -47,7 +47,7 @@ test('Prism shows every state that needs no fault, stored data or changed exampl
   const isChanged = (link: string) => SCENARIOS.some((row) => (row.isEnlarged || row.domain) && row.link === link)
   const absent = list.scenarios.filter(({ shown, flow }) => !shown && flow !== 'app-config')
   expect(absent.length).toBeGreaterThan(50)
-  expect(absent.filter(({ fault, statuses, link }) => !fault && statuses.length < 3 && !isChanged(link))).toEqual([])
+  expect(absent.filter(({ fault, statuses: [, , reread], link }) => !fault && !reread && !isChanged(link))).toEqual([])
 })
 
 test.each([

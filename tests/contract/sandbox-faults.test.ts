@@ -37,7 +37,7 @@ const HTML = '200 text/html <!doctype html>'
 test.each([
   ['error-empty', EMPTY, EMPTY],
   ['html', HTML, HTML],
-  ['not-json', '200 application/json {"object_data":', '200 application/json {"object_data":'],
+  ['not-json', CONSENT_START, CONSENT_START],
   ['dropped', 'cut', 'cut'],
   ['slow', 'waiting', 'waiting'],
   ['save-drops-answer', CONSENT_START, 'cut'],

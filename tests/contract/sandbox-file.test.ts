@@ -45,12 +45,12 @@ const READS = [
 const readAll = (origin: string) => Promise.all(READS.map(async (plan) => (await send(origin, plan)).json))
 
 test('with a journal file, the sandbox preserves all changes across a restart, until a reset', async () => {
-  await using first = await startAt(0)
-  const fresh = await readAll(first.origin)
-  for (const plan of WRITES) expect((await send(first.origin, plan)).status).toBe(200)
-  // A minute passes, so that the report is ready.
-  await using second = await startAt(1)
-  expect(await readAll(second.origin)).toMatchObject([
+  await using initial = await startAt(0)
+  const initialData = await readAll(initial.origin)
+  for (const plan of WRITES) expect((await send(initial.origin, plan)).status).toBe(200)
+  // One minute later, the report is ready.
+  await using restarted = await startAt(1)
+  expect(await readAll(restarted.origin)).toMatchObject([
     { object_data: { consents: expect.arrayContaining([expect.objectContaining({ status: 'DENIED' })]) } },
     { verified: 1, answered_at: '2026-11-21T09:00:00.000Z' },
     { verified: 1, documents: [{}] },
@@ -58,12 +58,12 @@ test('with a journal file, the sandbox preserves all changes across a restart, u
     { entries: { length: 5 } },
     { uploads: [{ key: 'pending~kept' }] },
   ])
-  expect((await send(second.origin, VERIFY_REQUEST)).status).toBe(409)
+  expect((await send(restarted.origin, VERIFY_REQUEST)).status).toBe(409)
 
-  await fetch(`${second.origin}/__sandbox/reset`, { method: 'POST' })
-  await using third = await startAt(0)
-  expect(await readAll(third.origin)).toEqual(fresh)
-  expect([...first.reports, ...second.reports, ...third.reports]).toEqual([])
+  await fetch(`${restarted.origin}/__sandbox/reset`, { method: 'POST' })
+  await using afterReset = await startAt(0)
+  expect(await readAll(afterReset.origin)).toEqual(initialData)
+  expect([...initial.reports, ...restarted.reports, ...afterReset.reports]).toEqual([])
 })
 
 test.each([

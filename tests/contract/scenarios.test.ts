@@ -11,7 +11,7 @@ const isAt = (page: string, link: string) => pathPattern(page.replace('{$}', '')
 
 test('every scenario has a unique link that leads to a page', () => {
   expect(new Set(SCENARIOS.map(({ host = '', link }) => host + link)).size).toBe(SCENARIOS.length)
-  // The route for mistyped links matches any address.
+  // The route for mistyped links matches any path.
   const routes = [...Object.keys(ITEM_PAGES), ...TEST_PAGES, ...SYSTEM_TEST_PAGES, ...OTHER_PAGES]
   const pages = routes.filter((route) => route !== '/$')
   expect(SCENARIOS.filter(({ link }) => !pages.some((page) => isAt(page, link)))).toEqual([])

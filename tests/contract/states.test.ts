@@ -8,13 +8,14 @@ import { expectExample, expectKind } from './support/expectations.ts'
 import { contracts, examplePlan, OPERATIONS, planFor, send } from './support/plans.ts'
 import { MOCK_SERVERS, type TestServer } from './support/servers.ts'
 
-const rows = SCENARIOS.filter(
+/** Scenarios whose read returns their example, unchanged. */
+const scenarios = SCENARIOS.filter(
   ({ fault, operationId, isEnlarged, domain }) =>
     fault?.on !== 'every' && fault?.on !== operationId && !isEnlarged && domain === undefined,
 )
 /** Each write and the report download, paired with each state that rejects it. */
 const refusals = OPERATIONS.flatMap((operation) => {
-  const candidates = operation.id === 'downloadReport' ? rows : scenariosOf(operation, OPERATIONS, rows)
+  const candidates = operation.id === 'downloadReport' ? scenarios : scenariosOf(operation, OPERATIONS, scenarios)
   return candidates
     .filter(({ contract, operationId }) => contract === operation.contract && operationId !== operation.id)
     .filter(({ refusal }) => examplesOf(operation).some(({ name }) => name === refusal))
@@ -35,26 +36,25 @@ function withoutVariableFields(body: unknown): unknown {
   return JSON.parse(JSON.stringify(body ?? null), (name, value) => (isVariable(name) ? undefined : value))
 }
 
-/** Returns the expected response to a scenario's read. */
-function exampleFor({ operationId, example, state }: Scenario): { status: number; value: unknown } {
+function expectedResponse({ operationId, example, state }: Scenario): { status: number; value: unknown } {
   const operation = contracts.operation(operationId)
   const { value, status } = exampleOf(operation, example)
   return { status, value: isSpecOnly(state) && status === 200 ? specOnlyResponse(operation, 200, value) : value }
 }
 
-describe.each(MOCK_SERVERS)('from the $name', ({ start }) => {
+describe.each(MOCK_SERVERS)('$name', ({ start }) => {
   let server: TestServer
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
 
-  test.each(rows)('$flow: $state returns its example, also for a copy of the key', async (row) => {
+  test.each(scenarios)('$flow: $state returns its example, also for a copy of the key', async (row) => {
     const hasCopies = keyIn(planFor(row)) === row.state && row.contract !== 'messaging'
     for (const copy of hasCopies ? ['', '~1'] : ['']) {
       const { json, ...response } = await send(server.origin, planFor(row, row.operationId, copy))
-      const { status, value } = exampleFor(row)
+      const { status, value } = expectedResponse(row)
       expect(withoutVariableFields(json)).toEqual(withoutVariableFields(value))
       expectKind(status, response, json)
-      // In these states, the brand has only the specification's fields, too.
+      // These responses name the reseller spec-only, whose brand has only the specification's fields, too.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })

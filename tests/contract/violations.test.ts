@@ -33,7 +33,7 @@ const WRONG_VALUES = [
   invalidValues('listTlds', { registry_name: '' }),
 ]
 
-describe.each(MOCK_SERVERS)('the $name', ({ start }) => {
+describe.each(MOCK_SERVERS)('$name', ({ start }) => {
   let server: TestServer
   beforeAll(async () => void (server = await start()))
   afterAll(() => server.close())
@@ -56,12 +56,12 @@ describe.each(MOCK_SERVERS)('the $name', ({ start }) => {
       body: '--x\r\nContent-Disposition: form-data; name="key"',
     }
     const upload = contracts.operation('uploadDocument').path
-    for (const [address, init] of [
+    for (const [endpoint, init] of [
       [path, json],
       [upload, { body: twoFiles }],
       [upload, truncated],
     ] as const) {
-      const response = await fetch(server.origin + address, { method: 'POST', ...init })
+      const response = await fetch(server.origin + endpoint, { method: 'POST', ...init })
       expect(response.headers.get('x-contract-violation')).toBeTruthy()
     }
   })

@@ -5,15 +5,15 @@ import { joined, tagsOf } from '#tests/support/photographs.ts'
 const orientationIn = (text: string) => orientationOf(joined('before', text).subarray(6))
 
 /** Exif data in each byte order, with the entries after a gap. */
-const big = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
-const little = (count: string, entries: string) => `II*\0\x0a\0\0\0--${count}${entries}`
+const bigEndian = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
+const littleEndian = (count: string, entries: string) => `II*\0\x0a\0\0\0--${count}${entries}`
 
 test.each([1, 6, 8])('reads orientation %i in both byte orders, after another entry, and writes it', (orientation) => {
   const value = String.fromCharCode(orientation)
   const other = '\x01\x0f\0\x02\0\0\0\x04text'
-  expect(orientationIn(big('\0\x02', `${other}\x01\x12\0\x03\0\0\0\x01\0${value}`))).toBe(orientation)
+  expect(orientationIn(bigEndian('\0\x02', `${other}\x01\x12\0\x03\0\0\0\x01\0${value}`))).toBe(orientation)
   const reversed = '\x0f\x01\x02\0\x04\0\0\0text'
-  expect(orientationIn(little('\x02\0', `${reversed}\x12\x01\x03\0\x01\0\0\0${value}\0`))).toBe(orientation)
+  expect(orientationIn(littleEndian('\x02\0', `${reversed}\x12\x01\x03\0\x01\0\0\0${value}\0`))).toBe(orientation)
   expect(orientationOf(tiffWith(orientation))).toBe(orientation)
 })
 
@@ -28,14 +28,14 @@ test('writes a complete TIFF file that other programs can read', () => {
 const ENTRY = '\x01\x12\0\x03\0\0\0\x01\0'
 
 test.each([
-  ['an unknown byte order', big('\0\x01', `${ENTRY}\x06`).replace('MM', 'MI')],
-  ['an unknown version', big('\0\x01', `${ENTRY}\x06`).replace('*', '+')],
-  ['no entries', big('\0\0', '')],
-  ['an orientation after the last entry', big('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ENTRY}\x06\0\0`)],
-  ['an orientation below 1', big('\0\x01', `${ENTRY}\0`)],
-  ['an orientation above 8', big('\0\x01', `${ENTRY}\x09`)],
-  ['an orientation of another type', big('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
-  ['a truncated list', big('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
+  ['an unknown byte order', bigEndian('\0\x01', `${ENTRY}\x06`).replace('MM', 'MI')],
+  ['an unknown version', bigEndian('\0\x01', `${ENTRY}\x06`).replace('*', '+')],
+  ['no entries', bigEndian('\0\0', '')],
+  ['an orientation after the last entry', bigEndian('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ENTRY}\x06\0\0`)],
+  ['an orientation below 1', bigEndian('\0\x01', `${ENTRY}\0`)],
+  ['an orientation above 8', bigEndian('\0\x01', `${ENTRY}\x09`)],
+  ['an orientation of another type', bigEndian('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
+  ['a truncated list', bigEndian('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
   ['a list beyond the end', 'MM\0*\x7f\0\0\0'],
   ['no bytes', ''],
 ])('finds no valid orientation in data with %s', (_, text) => {

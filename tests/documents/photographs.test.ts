@@ -6,7 +6,6 @@ import { holds, PERSONAL, photograph, PHOTOGRAPHS, pixelsOf, tagsOf, type Bytes 
 const HARMLESS_TAGS =
   /^(FileType|Image (Width|Height)|Bit(s Per Sample| Depth)|Color (Components|Type)|Subsampling|Compression|Filter|Interlace|JFIF .*|Resolution Unit|[XY]Resolution|Orientation)$/
 
-/** Returns the cleaned file. */
 function clean(bytes: Bytes): Bytes {
   const document = cleanDocument(bytes)
   if ('problem' in document) throw new Error(document.problem)

@@ -24,8 +24,8 @@ describe('a JPEG', () => {
   }
 
   /** Returns the plain JPEG with bytes added after its start marker and after its end. */
-  const withBytes = (front: Uint8Array, behind: Uint8Array | string = ''): Bytes =>
-    joined(START, front, plain.subarray(2), behind)
+  const withBytes = (front: Uint8Array, trailing: Uint8Array | string = ''): Bytes =>
+    joined(START, front, plain.subarray(2), trailing)
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
@@ -54,8 +54,8 @@ describe('a JPEG', () => {
 
   test('loses a second picture or a video after its end', async () => {
     const original = await photograph('photo.jpg')
-    for (const behind of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
-      expect(clean(withBytes(segment(0xe2, 'MPF\0'), behind))).toEqual(plain)
+    for (const trailing of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
+      expect(clean(withBytes(segment(0xe2, 'MPF\0'), trailing))).toEqual(plain)
     expect(await pixelsOf(clean(joined(original, original)))).toEqual(await pixelsOf(original))
   })
 

@@ -13,7 +13,7 @@ const { values } = readCommand({
     'Runs two servers behind nginx, with the sandbox as the backend. Sends decisions while the servers and the backend fail, then during a release (docs/load.md). Needs a build, nginx and redis-server.',
   options: {
     minutes: { ...NUMBER, default: '0.5', help: 'how long decisions are sent while servers fail' },
-    decisions: { ...NUMBER, default: '20', help: 'how many decisions are sent in that time' },
+    decisions: { ...NUMBER, default: '20', help: 'how many decisions are sent in those minutes' },
     seed: { ...NUMBER, default: '1', help: 'seed for what fails, when, and which users leave' },
     variations: { ...NUMBER, default: '20000', help: 'requests with varied parameters on one valid link' },
   },

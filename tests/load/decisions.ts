@@ -19,8 +19,8 @@ const FAIL_EVERY = 2
 type Options = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
 
 /**
- * Simulates users who answer every kind of question in turn, spread evenly over the given time. Some leave and come back; some
- * writes fail. The visits change until `done` resolves.
+ * Simulates users who answer every kind of question in turn, spread evenly over the given time. Some users leave and
+ * come back; some writes fail. The entries of `visits` are updated until `done` resolves.
  */
 export function startDecisions({ browser, origin, backend, count, minutes, seed }: Options) {
   const visits: Visit[] = []

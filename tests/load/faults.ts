@@ -14,21 +14,21 @@ const STALL_MS = [200, PROXY_TIMEOUT_MS * 1.5] as const
 export const FAULT_KINDS = ['status-500', 'empty-502', 'drop', 'drop-answer'] as const
 
 /**
- * Kills one of the two servers, kills and stalls the backend, and makes its reads fail, at times that depend on the seed.
- * `stop` restores everything.
+ * Kills one of the two servers, kills and stalls the backend, and makes reads from it fail, at times that depend on the
+ * seed. `stop` restores everything.
  */
 export function startFaults({ backend, killed }: System, seed: number): { stop: () => Promise<FaultCounts> } {
   const counts: FaultCounts = { kills: 0, restarts: 0, stalls: 0, errors: 0 }
   const stopping = new AbortController()
   const random = createRandom(seed)
 
-  const repeat = async (range: Range, once: (next: Random) => Promise<void>) => {
+  const repeat = async (range: Range, injectFault: (next: Random) => Promise<void>) => {
     // A separate source for each fault, so that the timing of one does not change the others.
     const next = createRandom(Math.floor(random() * 2 ** 32))
     for (;;) {
       await sleep(between(next, range), undefined, { signal: stopping.signal }).catch(() => undefined)
       if (stopping.signal.aborted) return
-      await once(next)
+      await injectFault(next)
     }
   }
   const all = Promise.all([
@@ -77,7 +77,6 @@ function between(next: Random, [min, max]: Range): number {
   return min + next() * (max - min)
 }
 
-/** Picks a random value. */
 export function pick<Value>(next: Random, values: readonly Value[]): Value {
   return values[Math.floor(next() * values.length)] as Value
 }

@@ -22,7 +22,7 @@ export async function startInstance(name: string, env: Record<string, string>, l
   await start()
   return {
     port,
-    /** The current process. */
+    /** The id of the current process. */
     pid: () => running.pid,
     /** Kills the process, like a failing machine. */
     kill: () => running.kill(),

@@ -78,14 +78,14 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
   await sleep(SETTLE_MS)
   const after = memoryOf(server.pid).now
 
-  const checks: [value: number, max: number | undefined, what: string][] = [
+  const checks: [value: number, max: number | undefined, label: string][] = [
     [peak, limits.peak, 'MiB at most'],
     [after, limits.after, 'MiB after 30 s'],
     [after - start, limits.growth, 'MiB growth'],
     [non2xx + errors, 0, 'failed requests'],
   ]
-  const failures = checks.flatMap(([value, max, what]) =>
-    max !== undefined && value > max ? [`${name}: ${value.toFixed(0)} ${what}, limit ${max}`] : [],
+  const failures = checks.flatMap(([value, max, label]) =>
+    max !== undefined && value > max ? [`${name}: ${value.toFixed(0)} ${label}, limit ${max}`] : [],
   )
   return { name, start, peak, after, failures }
 }

@@ -26,7 +26,7 @@ export type Question = {
   isAccepted: (item: unknown) => boolean
 }
 
-/** The path of the preferences, without the key. */
+/** The path of the call that reads or saves preferences, without the key. */
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 
 const OUTCOMES: readonly [operation: RegExp, answer: string][] = [

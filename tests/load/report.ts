@@ -13,7 +13,7 @@ export type Result = {
   minutes: number
   seed: number
   tookMinutes: number
-  visits: readonly Pick<Visit, 'presses' | 'writes' | 'unanswered' | 'opened'>[]
+  visits: readonly Pick<Visit, 'clicks' | 'writes' | 'unanswered' | 'opened'>[]
   faults: FaultCounts
   verdict: Verdict
   reads: Outcomes
@@ -40,12 +40,11 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
   ]
 }
 
-/** Formats the result as lines. */
 export function reportOf(result: Result): string {
   const { visits, faults, verdict, reads, memory, release } = result
-  const retried = visits.filter(({ presses, opened }) => presses > 1 || opened > 1).length
-  const sent = visits.reduce((all, { writes }) => all + writes, 0)
-  const unanswered = visits.reduce((all, visit) => all + visit.unanswered, 0)
+  const retried = visits.filter(({ clicks, opened }) => clicks > 1 || opened > 1).length
+  const sent = visits.reduce((total, { writes }) => total + writes, 0)
+  const unanswered = visits.reduce((total, visit) => total + visit.unanswered, 0)
   const { doubled, lost, unshown } = verdict
   return [
     `Load of ${result.minutes} minutes, seed ${result.seed}, ${result.at}; it took ${result.tookMinutes.toFixed(1)} minutes`,
@@ -77,5 +76,5 @@ function mib(value: number): string {
 }
 
 function sum(failed: Outcomes['failed']): number {
-  return Object.values(failed).reduce((all, times) => all + times, 0)
+  return Object.values(failed).reduce((total, times) => total + times, 0)
 }

@@ -5,7 +5,7 @@ import { firstAsset, type Outcomes } from './reads.ts'
 import { startSteadyLoad } from './steady-load.ts'
 import type { System } from './system.ts'
 
-/** The outcomes of requests during a release, and the errors of pages opened before it. */
+/** The outcomes of requests during a release, the number of pages opened before it, and the errors of these pages. */
 export type ReleaseResult = Outcomes & { pages: number; stopped: string[] }
 
 /** Views of an open page that are first loaded after the release. */
@@ -16,8 +16,8 @@ const LATER_VIEWS = [
 const TIMEOUT_MS = 15_000
 
 /**
- * Replaces the servers one by one with another build while requests continue: each server is removed from the balancer, drained,
- * started with the new build, and added back once it is ready.
+ * Replaces the servers one by one with another build while requests continue: each server is removed from the balancer,
+ * drained, started with the new build, and added back once it is ready.
  */
 export async function releaseUnderLoad(system: System, browser: Browser): Promise<ReleaseResult> {
   const { release, balancer, steady, killed } = system

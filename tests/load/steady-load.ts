@@ -8,8 +8,8 @@ const PARALLEL = 3
 const FORM = 'application/x-www-form-urlencoded'
 
 /**
- * Opens documents, fetches their files, reads items and decides, until stopped. Each request has its own connection, because
- * a gateway may close an idle connection.
+ * Opens documents, fetches their files, reads items and decides, until stopped. Each request has its own connection: a
+ * gateway may close a reused connection just when a request is sent.
  */
 export async function startSteadyLoad(origin: string) {
   const contracts = await loadContracts()
@@ -41,10 +41,10 @@ export async function startSteadyLoad(origin: string) {
     const body = new URLSearchParams({ ...decision.item(key), ...fields }).toString()
     await request(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })
   }
-  const visitor = async (first: number) => {
-    for (let turn = first; !stopping.signal.aborted; turn += PARALLEL) await visit(turn)
+  const visitRepeatedly = async (firstTurn: number) => {
+    for (let turn = firstTurn; !stopping.signal.aborted; turn += PARALLEL) await visit(turn)
   }
-  const all = Promise.all(Array.from({ length: PARALLEL }, (_, index) => visitor(index)))
+  const all = Promise.all(Array.from({ length: PARALLEL }, (_, index) => visitRepeatedly(index)))
   return {
     /** Also requests this file from now on, as a page opened earlier does. */
     alsoRequest: (path: string) => void files.push(path),

@@ -25,17 +25,17 @@ export async function checkDecisions(
   }
   const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
   const verdict: Verdict = { doubled: [], lost: [], unshown: [] }
-  for (const { question, key, presses, writes, unread, shown, trouble } of visits) {
+  for (const { question, key, clicks, writes, unread, shown, lastError } of visits) {
     const arrived = ledger.get(key)?.length ?? 0
     const response = await fetch(backend.origin + question.read(key))
     const isAccepted = response.ok && question.isAccepted(await response.json())
     const link = `${question.name} (${key}): `
     if (arrived > writes) verdict.doubled.push(`${link}sent ${writes} times, arrived ${arrived} times`)
-    else if (writes > presses) verdict.doubled.push(`${link}clicked ${presses} times, sent ${writes} times`)
+    else if (writes > clicks) verdict.doubled.push(`${link}clicked ${clicks} times, sent ${writes} times`)
     else if (unread > 0) verdict.doubled.push(`${link}sent again without reading the item, ${unread} times`)
     if (shown && !isAccepted) verdict.lost.push(`${link}shown as accepted, but the backend does not have it`)
     else if (!shown && isAccepted) verdict.lost.push(`${link}the backend has it, but no page showed it`)
-    else if (!shown) verdict.unshown.push(`${link}no page showed an outcome; last error: ${trouble}`)
+    else if (!shown) verdict.unshown.push(`${link}no page showed an outcome; last error: ${lastError}`)
   }
   return verdict
 }

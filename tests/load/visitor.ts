@@ -9,19 +9,18 @@ export type Visit = Sent & {
   question: Question
   key: string
   /** How often the button that sends was clicked. */
-  presses: number
+  clicks: number
   /** How often the link was opened. */
   opened: number
   /** Whether the page showed that the answer was accepted. */
   shown: boolean
   /** Why the last page was closed without an outcome. */
-  trouble?: string
+  lastError?: string
 }
 
 /** When the user leaves the page once: before sending, while sending, or never. */
 export type Leaving = 'before' | 'sending' | undefined
 
-/** The options of a visit. */
 export type VisitOptions = {
   browser: Browser
   origin: string
@@ -37,14 +36,13 @@ const BUTTON_MS = 15_000
 
 const NONE_SENT: Sent = { writes: 0, unread: 0, unanswered: 0 }
 
-/** Creates a visit to a fresh link. */
 export function newVisit(question: Question): Visit {
-  return { ...NONE_SENT, question, key: freshKey(question.state), presses: 0, opened: 0, shown: false }
+  return { ...NONE_SENT, question, key: freshKey(question.state), clicks: 0, opened: 0, shown: false }
 }
 
 /**
- * Opens the link of a visit and answers as a user does: clicks what the page offers after a failure, and opens the link again
- * if it offers nothing, until the page shows the outcome or time is up. Updates the visit.
+ * Opens the link of a visit and answers as a user does: after a failure, clicks the button that the page offers, or
+ * opens the link again if there is none, until the page shows the outcome or time is up. Updates the visit.
  */
 export async function answer(visit: Visit, leaving: Leaving, options: VisitOptions): Promise<void> {
   const { browser, origin, timeoutMs, beforeSending } = options
@@ -84,15 +82,15 @@ async function usePage(
         return undefined
       }
       await sleep(POLL_MS)
-      if (state === 'again') {
+      if (state === 'retry') {
         await retryButtons(page).first().click()
         await sleep(POLL_MS)
         continue
       }
       if (leaving === 'before') return leaving
       await question.prepare(page)
-      if (visit.presses === 0) await beforeSending?.(page)
-      visit.presses += 1
+      if (visit.clicks === 0) await beforeSending?.(page)
+      visit.clicks += 1
       const isSent = leaving === 'sending' ? page.waitForRequest(isWrite) : undefined
       await Promise.all([isSent, question.send(page)])
       if (leaving === 'sending') return leaving
@@ -101,7 +99,7 @@ async function usePage(
     }
   } catch (error) {
     // No response, an error page of the balancer, or half a document: the user opens the link again.
-    visit.trouble = String(error)
+    visit.lastError = String(error)
   } finally {
     await page.close()
   }
@@ -114,12 +112,12 @@ function retryButtons(page: Page) {
 }
 
 /** Waits until the page shows an outcome or a button. Rejects on timeout. */
-async function readState(page: Page, question: Question): Promise<'shown' | 'again' | 'open'> {
+async function readState(page: Page, question: Question): Promise<'shown' | 'retry' | 'open'> {
   const [outcome, retry, button] = [question.outcome(page), retryButtons(page), question.firstButton(page)]
   const balancerError = page.getByRole('heading', { level: 1, name: /^50\d / })
   await outcome.or(retry).or(button).or(balancerError).first().waitFor()
   if (await outcome.first().isVisible()) return 'shown'
-  if (await retry.first().isVisible()) return 'again'
+  if (await retry.first().isVisible()) return 'retry'
   if (await button.first().isVisible()) return 'open'
   throw new Error('The balancer shows an error.')
 }

@@ -1,6 +1,6 @@
 import base from '#tests/playwright.config.ts'
 
-/** Browser tests of these flows, and HTTP tests, with nginx serving the build and the sandbox behind it. */
+/** The flows whose browser tests also run with nginx, which serves the build in front of the sandbox. */
 const FLOWS = ['preferences', 'transfer-in', 'data-quality', 'data-quality-document']
 
 export default {

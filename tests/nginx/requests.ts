@@ -15,7 +15,7 @@ export function send(path: string, options?: Options): Promise<TextResponse> {
   return sendTo(process.env.PAGES_ORIGIN ?? '', path, options)
 }
 
-/** Sends a request to the server with the same settings, for comparison. */
+/** Sends a request to the product's server, which has the same settings, for comparison. */
 export function sendToServer(path: string, options?: Options): Promise<TextResponse> {
   return sendTo(process.env.SERVER_ORIGIN ?? '', path, options)
 }

@@ -3,7 +3,7 @@ import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from '#tests/support/static-host.ts'
 import { BLOCKED_HEADERS } from './requests.ts'
 
-/** Enough for the browser tests; the test of the limit sends more at a time. */
+/** Calls per minute: enough for the browser tests; the test of the limit sends too many at once. */
 const RATE_LIMIT = '6000'
 
 /**
@@ -14,7 +14,7 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   await using started = new AsyncDisposableStack()
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   started.defer(sandbox.stop)
-  // Responds with what it has received, and with all headers that no backend should send.
+  // Responds with the request that it received, and with headers that no backend should send.
   const echo = started.use(
     await startRecordingBackend((call, outgoing) => {
       outgoing.writeHead(200, {

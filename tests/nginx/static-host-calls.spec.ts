@@ -62,8 +62,8 @@ test('forwards only the request headers that the contracts need', async () => {
     'x-xsrf-token': 'abc-1',
     x_forwarded_for: '1.2.3.4',
   }
-  const sent = { method: 'POST', headers: { ...sentHeaders, host: 'pages.example' }, body: 'a=b' }
-  const call = JSON.parse((await send(DECISION, sent)).body) as Call
+  const options = { method: 'POST', headers: { ...sentHeaders, host: 'pages.example' }, body: 'a=b' }
+  const call = JSON.parse((await send(DECISION, options)).body) as Call
   const { 'x-request-id': id, ...headers } = call.headers
   expect(headers).toEqual({
     accept: 'application/json',
@@ -154,8 +154,8 @@ test('a body of the maximum size is forwarded, and a larger body is refused, wit
   const max = 11 * 1024 * 1024
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = DECISION
-  const passed = await send(path, { method: 'POST', headers, body: Buffer.alloc(max, 'a') })
-  expect((JSON.parse(passed.body) as Call).body).toHaveLength(max)
+  const accepted = await send(path, { method: 'POST', headers, body: Buffer.alloc(max, 'a') })
+  expect((JSON.parse(accepted.body) as Call).body).toHaveLength(max)
   for (const [name, value] of [
     ['content-length', String(max + 1)],
     ['transfer-encoding', 'chunked'],
@@ -166,10 +166,10 @@ test('a body of the maximum size is forwarded, and a larger body is refused, wit
 })
 
 test('many simultaneous calls with a key are limited; other calls and pages are not', async () => {
-  const many = <T>(count: number, each: () => Promise<T>) => Promise.all(Array.from({ length: count }, each))
+  const repeat = <T>(count: number, call: () => Promise<T>) => Promise.all(Array.from({ length: count }, call))
   const statuses = (responses: TextResponse[]) => new Set(responses.map(({ status }) => status))
   const headers = { host: 'pages.example' }
-  expect(statuses(await many(150, () => send(DECISION, { method: 'POST', headers })))).toContain(429)
-  expect(statuses(await many(150, () => send('/tld-info/gethash/', { method: 'POST', headers })))).not.toContain(429)
-  expect(statuses(await many(150, () => send('/home', { headers })))).toEqual(new Set([200]))
+  expect(statuses(await repeat(150, () => send(DECISION, { method: 'POST', headers })))).toContain(429)
+  expect(statuses(await repeat(150, () => send('/tld-info/gethash/', { method: 'POST', headers })))).not.toContain(429)
+  expect(statuses(await repeat(150, () => send('/home', { headers })))).toEqual(new Set([200]))
 })

@@ -5,10 +5,10 @@ import { expect, test } from '@playwright/test'
 import { headersOf } from '#server/security-headers.ts'
 import { send, sendToServer, ECHO, type TextResponse } from './requests.ts'
 
-/** Headers that must be the same from both servers. */
+/** Headers that must be the same from nginx and from the product's server. */
 const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
-function comparable({ status, headers }: TextResponse): unknown {
+function toComparable({ status, headers }: TextResponse): unknown {
   const values = COMPARED.flatMap((name) => {
     const value = String(headers[name] ?? '').toLowerCase()
     // JSON is always UTF-8.
@@ -26,7 +26,7 @@ test('the configuration passes nginx -t', () => {
 
 const asset = () => /\/assets\/[\w-]+\.js/.exec(readFileSync('dist/index.html', 'utf8'))?.[0] ?? ''
 
-for (const [what, path, headers = {}] of [
+for (const [subject, path, headers = {}] of [
   ['the document', () => '/'],
   ['a page', () => '/consent/KEY?x=1'],
   ['a page whose path ends like a file name', () => '/dls/1/example.gz'],
@@ -56,12 +56,12 @@ for (const [what, path, headers = {}] of [
   ['another value of away', () => '/x?away=12'],
 ] as [string, () => string, Record<string, string>?][]) {
   for (const method of ['GET', 'HEAD']) {
-    test(`${method} ${what}: same status, headers and content as the server`, async () => {
+    test(`${method} ${subject}: same status, headers and content as the server`, async () => {
       const [host, server] = [
         await send(path(), { method, headers: { host: '127.0.0.1', ...headers } }),
         await sendToServer(path(), { method, headers }),
       ]
-      expect(comparable(host)).toEqual(comparable(server))
+      expect(toComparable(host)).toEqual(toComparable(server))
       expect(host.body).toBe(server.body)
     })
   }

@@ -26,7 +26,7 @@ const compose = parse(text('compose/compose.yaml'), { merge: true }) as {
   networks: { front: { ipam: { config: { subnet: string }[] } } }
 }
 
-/** `pages.env` with the commented examples set. */
+/** `pages.env` with the commented-out examples enabled. */
 const example = parseEnv(text('pages.env').replaceAll(/^# (?=[A-Z_]+=)/gm, ''))
 
 describe('settings', () => {
@@ -91,8 +91,8 @@ test('alerts use metrics, labels and values that the server exports', async () =
       if (name === 'up') continue
       const pairs = [...labels.matchAll(/(\w+)="[^"]*"/g)].flatMap(([pair, label]) => (label === 'job' ? [] : [pair]))
       const samples = lines.filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `))
-      const found = samples.some((line) => pairs.every((pair) => line.includes(pair)))
-      expect(found, `${alert}: ${name}{${labels}}`).toBe(true)
+      const isFound = samples.some((line) => pairs.every((pair) => line.includes(pair)))
+      expect(isFound, `${alert}: ${name}{${labels}}`).toBe(true)
     }
   }
 })

@@ -75,9 +75,9 @@ async function copyImage(dist: string): Promise<AsyncDisposable & { path: string
     .map(({ folder }) => folder)
     .filter((name) => /^node_modules\/(?:@[^/]+\/)?[^/]+$/.test(name))
   for (const name of packages) {
-    const place = join(path, name)
-    await mkdir(dirname(place), { recursive: true })
-    if (!existsSync(place)) await symlink(resolve(ROOT, name), place)
+    const link = join(path, name)
+    await mkdir(dirname(link), { recursive: true })
+    if (!existsSync(link)) await symlink(resolve(ROOT, name), link)
   }
   return image
 }
@@ -93,11 +93,11 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
   )
   const [command = '', ...words] = commandOf('CMD')
   expect(command).toBe('node')
-  const fromImage = Object.fromEntries(
+  const imageEnv = Object.fromEntries(
     argumentsOf('ENV', lastStage).flatMap((pairs) => pairs.map((pair) => pair.split('='))),
   )
-  expect(fromImage).toMatchObject({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' })
-  const env = { ...fromImage, PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' }
+  expect(imageEnv).toMatchObject({ HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0' })
+  const env = { ...imageEnv, PORT: '0', METRICS_PORT: '0', API_ORIGIN: 'http://127.0.0.1:9' }
   // Without this option, a package would find the development packages of the project.
   const options = ['--preserve-symlinks', ...words]
   const server = spawn(process.execPath, options, { cwd: image.path, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -38,16 +38,16 @@ describe('drafts', () => {
 })
 
 describe('a table for translators', () => {
-  const skip = { en: english.get('shell.skipLink') ?? '', de: german.get('shell.skipLink') ?? '' }
+  const skipLink = { en: english.get('shell.skipLink') ?? '', de: german.get('shell.skipLink') ?? '' }
   const table = tableOf(english, german)
 
   test('changes nothing if it comes back unchanged', () => {
-    expect(table).toContain(`\r\nshell.skipLink,${skip.en},${skip.de}\r\n`)
+    expect(table).toContain(`\r\nshell.skipLink,${skipLink.en},${skipLink.de}\r\n`)
     expect(importTable(german, table, english)).toEqual({ messages: german, changed: [] })
   })
 
   test('changes the messages of changed cells', () => {
-    const edited = table.replace(`,${skip.de}\r\n`, ',"Zum ""Inhalt"", sofort"\r\n')
+    const edited = table.replace(`,${skipLink.de}\r\n`, ',"Zum ""Inhalt"", sofort"\r\n')
     expect(importTable(german, edited, english)).toEqual({
       messages: new Map([...german, ['shell.skipLink', 'Zum "Inhalt", sofort']]),
       changed: ['shell.skipLink'],
@@ -65,8 +65,8 @@ describe('a table for translators', () => {
 
   test.each([
     ['an unknown key', 'shell.skipLink,', 'shell.skip,', 'Row 2, shell.skip: no message has this key.'],
-    ['outdated English', `,${skip.en},`, ',Skip,', `Row 2, shell.skipLink: the English text has changed since`],
-    ['an empty cell', `,${skip.de}\r\n`, ',\r\n', 'Row 2, shell.skipLink: the translation is empty.'],
+    ['outdated English', `,${skipLink.en},`, ',Skip,', `Row 2, shell.skipLink: the English text has changed since`],
+    ['an empty cell', `,${skipLink.de}\r\n`, ',\r\n', 'Row 2, shell.skipLink: the translation is empty.'],
     ['a repeated key', 'contact.domains.more,', 'shell.skipLink,', 'shell.skipLink: the key is in the table twice.'],
     ['wrong columns', 'key,English', 'name,text', 'no columns key, English and translation'],
   ])('is refused with %s', (_, from, to, reason) => {
@@ -86,7 +86,7 @@ describe('the check of the wording', () => {
 
   test.each([
     ['a forbidden word', 'de', 'trade.lock.off', 'Sie können umziehen.', /"umziehen" \(transfer\)\. Write "übertragen/],
-    ['an informal address', 'de', 'failure.again', 'Versuch es mit deiner Adresse', /"deiner" .* Write "Sie"/],
+    ['an informal pronoun', 'de', 'failure.again', 'Versuch es mit deiner Adresse', /"deiner" .* Write "Sie"/],
     ['an ordinary space', 'fr', 'failure.again', 'Réessayer ?', /no-break space.* Write "Réessayer\\u00A0\?"/],
     ['a space inside quotes', 'fr', 'failure.again', '«\u00A0Oui »', /Write "«\\u00A0Oui\\u00A0»"/],
     ['a missing plural form', 'de', 'contact.domains.more', '{n, plural, other {# weitere}}', /lacks the form "one"/],
@@ -99,7 +99,7 @@ describe('the check of the wording', () => {
     ['an exception from the glossary', 'de', 'trade.lock.off', 'Die Domain ist für Transfers gesperrt.'],
     ['an argument named like a forbidden word', 'en', 'home.heading', 'A message from {reseller}'],
     ['part of a hyphenated word', 'nl', 'failure.again', 'Open de e-mail'],
-    ['a colon in a time or an address', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
+    ['a colon in a time or a URL', 'fr', 'failure.again', 'Avant 10:30 sur https://exemple.example?a=b'],
     ['a missing plural form for millions', 'es', 'contact.domains.more', '{n, plural, one {# más} other {# más}}'],
   ])('accepts %s', (_, language, key, text) => {
     expect(problemsOf(language, key, text)).toEqual([])

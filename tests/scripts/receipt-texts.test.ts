@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as mandated from '#decision/mandated-texts.ts'
 import { addTexts, storedTexts, SUMS, TEXTS_FOLDER, textsOfThisRelease } from '#scripts/receipts/texts.ts'
 
-const EARLIER = textsOfThisRelease([mandated.TRADEMARK_DECISIONS])
-const LATER = textsOfThisRelease([
+const EARLIER_TEXTS = textsOfThisRelease([mandated.TRADEMARK_DECISIONS])
+const LATER_TEXTS = textsOfThisRelease([
   { ...mandated.TRADEMARK_DECISIONS, paragraphs: [{ id: 'decisions', text: 'Other words, under the same date:' }] },
 ])
 
@@ -28,16 +28,16 @@ test('docs/receipt-texts/ has every prescribed text of this release; `npm run re
 })
 
 test('keeps the text of an earlier release next to its successor', async () => {
-  expect(await addTexts(EARLIER, folder)).toHaveLength(1)
-  expect(await addTexts(LATER, folder)).toHaveLength(1)
-  expect(await addTexts(LATER, folder)).toEqual([])
+  expect(await addTexts(EARLIER_TEXTS, folder)).toHaveLength(1)
+  expect(await addTexts(LATER_TEXTS, folder)).toHaveLength(1)
+  expect(await addTexts(LATER_TEXTS, folder)).toEqual([])
   const stored = (await storedTexts(folder)).map(({ file }) => file)
-  expect(stored).toEqual([...EARLIER, ...LATER].map(({ file }) => file))
+  expect(stored).toEqual([...EARLIER_TEXTS, ...LATER_TEXTS].map(({ file }) => file))
 })
 
 test('rejects a stored text that was changed or removed', async () => {
-  await addTexts(EARLIER, folder)
-  const [{ file }] = EARLIER as [(typeof EARLIER)[0]]
+  await addTexts(EARLIER_TEXTS, folder)
+  const [{ file }] = EARLIER_TEXTS as [(typeof EARLIER_TEXTS)[0]]
   await writeFile(join(folder, file), 'Other words')
   await expect(storedTexts(folder)).rejects.toThrow(`${file} does not match its hash`)
   await rm(join(folder, file))

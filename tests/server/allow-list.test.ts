@@ -81,7 +81,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   'forwards only the query parameters of the operation, byte for byte: %s',
   (_, operation) => {
     const { path, query } = operation
-    const foreign = OPERATIONS.flatMap((other) => other.keys).filter((key) => !query.includes(key))
+    const foreignKeys = OPERATIONS.flatMap((other) => other.keys).filter((key) => !query.includes(key))
     const unknown = ['utm_source=mail', 'KEY=x', 'key[]=x', '_method=PUT', '__proto__=x', '=x', 'x', '']
     // Values that a normalizing server would change; a name may be encoded or have no value.
     const known = query.flatMap((name) => [
@@ -89,7 +89,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
       name,
       `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x`,
     ])
-    const others = [...unknown, ...foreign.map((key) => `${key}=x`)]
+    const others = [...unknown, ...foreignKeys.map((key) => `${key}=x`)]
     const sent = known.flatMap((pair, index) => [others[index % others.length], pair]).concat(others)
     const forwarded = known.length > 0 ? `?${known.join('&')}` : ''
     expect(forwardedPath(operation, path, `?${sent.join('&')}`)).toBe(path + forwarded)

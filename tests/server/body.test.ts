@@ -14,7 +14,7 @@ const bodyOf = (...pieces: (string | Error)[]) =>
     })(),
   )
 
-/** Returns the text of a body, and the error that ended it. */
+/** Returns the text of a body, and the error that ended it, if any. */
 async function read(chunks: AsyncIterable<unknown>): Promise<{ text: string; error: unknown }> {
   let text = ''
   try {

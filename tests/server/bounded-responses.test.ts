@@ -18,12 +18,12 @@ const MAX_WRITTEN = 64 * KIB * KIB
 /** The most bytes in transit when a connection is closed. */
 const IN_TRANSIT = 512 * KIB
 
-type Endless = { written: number; isClosed: boolean }
+type EndlessBody = { written: number; isClosed: boolean }
 type Head = { status?: number; headers?: Record<string, string> }
 
 /** Writes a chunk per turn of the event loop until the connection is closed. */
-function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Head = {}): Endless {
-  const state: Endless = { written: 0, isClosed: false }
+function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Head = {}): EndlessBody {
+  const state: EndlessBody = { written: 0, isClosed: false }
   outgoing.once('close', () => (state.isClosed = true))
   outgoing.writeHead(status, { ...JSON_TYPE, ...headers })
   const next = (): void => {
@@ -39,7 +39,7 @@ function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Hea
 
 /** Starts a backend whose responses to `path` never end. */
 async function startEndless(path: string, head: Head = {}) {
-  const responses: Endless[] = []
+  const responses: EndlessBody[] = []
   const backend = await startBackend((incoming, outgoing) => {
     incoming.resume()
     if (incoming.url?.startsWith(path)) responses.push(writeEndlessly(outgoing, head))
@@ -49,7 +49,7 @@ async function startEndless(path: string, head: Head = {}) {
 }
 
 /** Expects that all responses were stopped soon after this many bytes, and that no call is open. */
-async function expectStopped(responses: Endless[], bytes: number, metrics: () => Promise<string>): Promise<void> {
+async function expectStopped(responses: EndlessBody[], bytes: number, metrics: () => Promise<string>): Promise<void> {
   await expect.poll(() => responses.every(({ isClosed }) => isClosed), TIMEOUT).toBe(true)
   for (const { written } of responses) expect(written).toBeLessThan(bytes + IN_TRANSIT)
   await expect.poll(metrics, TIMEOUT).toMatch(/^backend_calls 0$/m)
@@ -83,7 +83,7 @@ describe('a response for a document', () => {
   })
 
   test('is also cut when the read is repeated on a new connection', async () => {
-    const responses: Endless[] = []
+    const responses: EndlessBody[] = []
     const used = new WeakSet<object>()
     await using backend = await startBackend((incoming, outgoing) => {
       const isReused = used.has(incoming.socket)
@@ -151,7 +151,7 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     await expectStopped(server.backend.responses, 0, server.metrics.text)
   })
 
-  test('is passed on if it is exactly that long', async () => {
+  test('is passed on if it has exactly the maximum length', async () => {
     const backend = startBackend((_, outgoing) => {
       outgoing.write('x'.repeat(MAX - 1))
       outgoing.end('y')

@@ -28,7 +28,7 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
   })
   const { port, ...listening } = await listen(server)
   const connections: Connection[] = []
-  const seen = () => limits.count() + refused.address + refused.total + refused.silent
+  const countSeen = () => limits.count() + refused.address + refused.total + refused.silent
   const open = async (from: string, bytes = '') => {
     const connection = await openConnection(port, from)
     connections.push(connection)
@@ -45,9 +45,9 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
     async openMany(count: number, from: string, bytes = '') {
       const opened: Connection[] = []
       for (let index = 0; index < count; index++) {
-        const before = seen()
+        const before = countSeen()
         opened.push(await open(from, bytes))
-        await expect.poll(seen).toBe(before + 1)
+        await expect.poll(countSeen).toBe(before + 1)
       }
       return opened
     },

@@ -6,8 +6,8 @@ import { HTML } from './support/fixture-build.ts'
 import { send } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
-const OPTIONAL = ['legal-imprint-url', 'monitoring-endpoint', 'monitoring-sample', 'monitoring-token']
-const metas = OPTIONAL.map((name) => `<meta name="pages:${name}" content="" />`).join('')
+const OPTIONAL_NAMES = ['legal-imprint-url', 'monitoring-endpoint', 'monitoring-sample', 'monitoring-token']
+const metas = OPTIONAL_NAMES.map((name) => `<meta name="pages:${name}" content="" />`).join('')
 const FULL_HTML = HTML.replace('<style>', `${metas}<style>`)
 
 const API_ORIGIN = 'https://api.example'

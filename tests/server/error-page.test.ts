@@ -65,7 +65,7 @@ describe('a request that the parser refuses', () => {
 
   test.each([
     ['has too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
-    ['has an address that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
+    ['has a URL that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
     ['has a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /Link ist unvollst/],
   ])('gets a page for a document when it %s', async (_, path, headers, status, text) => {
     await using server = await startServer({})

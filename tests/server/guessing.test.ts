@@ -14,12 +14,12 @@ const INFO = '/trade/api/no-auth/transfer_in/info'
 const DECLINE = '/trade/api/no-auth/transfer_in/decline'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-const OTHER_ADDRESS = '127.0.0.2'
+const OTHER_IP = '127.0.0.2'
 
 const isKeyedCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
-/** Starts a backend that refuses all keys except GOOD with a compressed 200. Calls without a key get 404. */
+/** Starts a backend that accepts the key GOOD, and refuses others in a compressed 200. Calls without a key get 404. */
 const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
@@ -60,11 +60,11 @@ describe('no more guesses than the limit reach a backend', () => {
   test('when the client disconnects before the response', async () => {
     let reached = 0
     let closed = 0
-    const silent = startRecordingBackend((_, outgoing) => {
+    const silentBackend = startRecordingBackend((_, outgoing) => {
       reached += 1
       outgoing.once('close', () => (closed += 1))
     })
-    await using server = await startServerFor(silent, { RATE_LIMIT: String(LIMIT) })
+    await using server = await startServerFor(silentBackend, { RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < 2 * LIMIT; index++) {
       const before = reached
       let isAnswered = false
@@ -106,7 +106,7 @@ describe('no more guesses than the limit reach a backend', () => {
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=b' }
 const part = (key: string): string => `--b\r\nContent-Disposition: form-data; name="key"\r\n\r\n${key}\r\n`
 
-describe('a client address that exceeded the limit', () => {
+describe('a client IP that exceeded the limit', () => {
   test('reaches a backend only with a link that already worked for it, and with decisions on that link', async () => {
     await using server = await startLimited()
     const status = async (request: RequestOptions) => (await send(server.port, request)).status
@@ -115,12 +115,12 @@ describe('a client address that exceeded the limit', () => {
     const consent = { path: `${CONSENT}/GOOD` }
     const put = { method: 'PUT', headers: JSON_TYPE }
     for (const request of [read, consent]) expect(await status(request)).toBe(200)
-    for (const from of ['127.0.0.1', OTHER_ADDRESS])
+    for (const from of ['127.0.0.1', OTHER_IP])
       for (let index = 0; index <= LIMIT; index++) await status({ path: `${CONSENT}/GUESS-${index}`, from })
 
     for (const request of [read, decision, consent, { ...consent, method: 'PUT' }]) {
       expect(await status(request)).toBe(200)
-      expect(await status({ ...request, from: OTHER_ADDRESS })).toBe(429)
+      expect(await status({ ...request, from: OTHER_IP })).toBe(429)
     }
     server.backend.calls.length = 0
     for (const request of [

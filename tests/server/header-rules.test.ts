@@ -90,7 +90,7 @@ describe('a backend receives', () => {
     expect(calls[0]?.body).toBe('--b c--')
   })
 
-  test('the address of the client, and our credentials', async () => {
+  test('the IP of the client, and our credentials', async () => {
     const fields = Object.fromEntries(await toBackend({ 'x-forwarded-for': 'evil', 'x-forwarded-proto': 'evil' }))
     expect(fields).toMatchObject({
       host: new URL(server.backend.origin).host,

@@ -111,8 +111,8 @@ describe('a request', () => {
     })
     expect(checkHost(twice('Host', 'HOST'), ALLOWED, false)).toEqual({ status: 400 })
     expect(checkHost(twice('Accept', 'host', 'hosts', 'x-host'), ALLOWED, false)).toEqual(pair('pages.example'))
-    const value = { ...twice('Host'), rawHeaders: ['Host', 'host', 'Accept', 'host'] }
-    expect(checkHost({ ...value, headers: { host: 'host' } }, new Set(['host']), false)).toEqual(pair('host'))
+    const request = { ...twice('Host'), rawHeaders: ['Host', 'host', 'Accept', 'host'] }
+    expect(checkHost({ ...request, headers: { host: 'host' } }, new Set(['host']), false)).toEqual(pair('host'))
   })
 })
 

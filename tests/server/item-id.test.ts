@@ -32,7 +32,7 @@ describe('the id of an item', () => {
     ['with another domain', { query: '?key=K&domain=b.example' }],
     ['without the domain', { query: '?key=K' }],
     ['with parameters that are not in the contract', { query: '?lang=de&key=K&KEY=L&key[]=M&=x&id=3' }],
-    ['in the form of a decision', decline('key=K&domain=a.example')],
+    ['in the form body of a decision', decline('key=K&domain=a.example')],
     ['in a form with a charset', decline('key=K', `${FORM}; charset=utf-8`)],
     ['with an empty body', { query: '?key=K', contentType: 'text/plain', body: '' }],
   ])('is the same %s', (_, call) => {
@@ -40,7 +40,7 @@ describe('the id of an item', () => {
     expect(idOf(call)).toBe(id)
   })
 
-  /** Excludes the download, which has a separate token, and the upload, whose body is not read. */
+  /** Operations with a key, but not the download, which has a separate token, or the upload, whose body is not read. */
   const keyed = OPERATIONS.filter(
     (operation) => operation.keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(operation.id),
   )

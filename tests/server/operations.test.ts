@@ -15,7 +15,7 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
   },
 )
 
-test('counts requests that match no operation as other', () => {
+test('labels requests that match no operation "other"', () => {
   for (const [method, path] of [
     ['GET', '/trade/config'],
     ['DELETE', '/trade/api/no-auth/transfer_in/info'],

@@ -16,8 +16,8 @@ const server = await startServer(
   {},
   { pages: (request, reply) => respondWithFile(files, request, reply) ?? document.send(request, reply) },
 )
-const get = (path: string, headers: Record<string, string> = {}, more: Partial<RequestOptions> = {}) =>
-  send(server.port, { path, headers, ...more })
+const get = (path: string, headers: Record<string, string> = {}, options: Partial<RequestOptions> = {}) =>
+  send(server.port, { path, headers, ...options })
 
 afterAll(async () => {
   await server[Symbol.asyncDispose]()

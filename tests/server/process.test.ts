@@ -7,7 +7,7 @@ import { type ServerEnv, spawnServer, startServerProcess } from './support/serve
 
 const BACKEND = { API_ORIGIN: 'http://a.example' }
 
-test('prints its backends, then its address, and ends with 0 on SIGTERM', async () => {
+test('prints its backends, then its URL, and exits with 0 on SIGTERM', async () => {
   await using server = await startServerProcess(BACKEND)
   expect(server.lines.join('\n')).toContain('CONSENT: http://a.example')
   expect(server.lines.at(-1)).toMatch(/^Listening on /)
@@ -86,8 +86,8 @@ describe('a process that cannot start prints why, without a stack, and exits wit
   test('a port that is in use, even by sockets that could share it', async () => {
     await using server = await startServerProcess(BACKEND)
     const port = String(server.port)
-    const socket = new RegExp(`:0*${server.port.toString(16)} \\S+ 0A`, 'gi')
-    if (process.platform === 'linux') expect(readFileSync('/proc/net/tcp', 'utf8').match(socket)).toHaveLength(8)
+    const listener = new RegExp(`:0*${server.port.toString(16)} \\S+ 0A`, 'gi')
+    if (process.platform === 'linux') expect(readFileSync('/proc/net/tcp', 'utf8').match(listener)).toHaveLength(8)
     await expectProblem({ PORT: port }, new RegExp(`^Port ${port} is in use .* with PORT\\.\n$`))
     await expectProblem({ PORT: '0', METRICS_PORT: port }, /METRICS_PORT/)
   })

@@ -38,7 +38,7 @@ describe('a request', async () => {
     [501, 'HTTP/1.1', ['Transfer-Encoding: x-unknown, chunked', FORM], CHUNKS],
     [505, 'HTTP/2.0', [], ''],
     [505, 'HTTP/0.9', [], ''],
-  ])('gets %i with %s and %j, at any address', async (expected, version, lines, rest) => {
+  ])('gets %i with %s and %j, for any target', async (expected, version, lines, rest) => {
     for (const target of [`GET ${CALL}`, `POST ${DECLINE}`, `PUT ${CONSENT}`, `GET ${PAGE}`, 'GET /trade/config']) {
       const { status, headers, body } = await sendRaw(`${target} ${version}`, lines, rest)
       expect([target, status, headers.connection]).toEqual([target, expected, 'close'])
@@ -89,7 +89,7 @@ const CHUNKED = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-E
 const POISON = okJson('{"answered":"POISON"}')
 
 /** Responses that are invalid HTTP or break in the middle. */
-const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
+const BROKEN_RESPONSES: readonly (readonly [name: string, bytes: string])[] = [
   ['the status 999 and an unfinished body', 'HTTP/1.1 999 Odd\r\nContent-Length: 20\r\n\r\n{}'],
   ['the status 600 without a body', 'HTTP/1.1 600 Odd\r\nContent-Length: 0\r\n\r\n'],
   ['the status 099', 'HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n'],
@@ -109,7 +109,7 @@ const BROKEN: readonly (readonly [name: string, bytes: string])[] = [
 ]
 
 /** Responses that leave bytes on the connection, or end where another parser would not. */
-const AMBIGUOUS: typeof BROKEN = [
+const AMBIGUOUS_RESPONSES: typeof BROKEN_RESPONSES = [
   ['two responses', okJson('{}') + POISON],
   ['more bytes than announced', `${okJson('{}')}xxxx${POISON}`],
   ['an early hint, then two responses', `HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n${okJson('{}')}${POISON}`],
@@ -135,7 +135,7 @@ describe('a malformed response from a backend', async () => {
   const server = await startServerFor(listen(tcp), { RATE_LIMIT: '0', PROXY_TIMEOUT_MS: '1000' })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  test.each([...BROKEN, ...AMBIGUOUS])('does not affect other clients: %s', async (_, each) => {
+  test.each([...BROKEN_RESPONSES, ...AMBIGUOUS_RESPONSES])('does not affect other clients: %s', async (_, each) => {
     bytes = each
     const path = (key: string) => CONSENT.replace('some-key', key)
     const malformed = await send(server.port, { path: path('ODD') }).catch(() => undefined)
@@ -149,7 +149,7 @@ describe('a malformed response from a backend', async () => {
   })
 })
 
-test.each(BROKEN)('responds with 502, and passes nothing on, when a backend sends %s', async (_, bytes) => {
+test.each(BROKEN_RESPONSES)('responds with 502, and passes nothing on, when a backend sends %s', async (_, bytes) => {
   await using server = await startServerFor(startRawBackend(() => bytes))
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   for (const request of [
@@ -175,7 +175,7 @@ test.each(BROKEN)('responds with 502, and passes nothing on, when a backend send
   await expect.poll(() => server.metrics.text(), TIMEOUT).toMatch(/^backend_calls 0$/m)
 })
 
-test.each(BROKEN)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
+test.each(BROKEN_RESPONSES)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {
   const good = okJson('{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}')
   for (const path of [ITEM, SYSTEM_BRAND]) {
     await using backend = await startRawBackend((head) => (head.startsWith(`GET ${path}`) ? bytes : good))
@@ -188,9 +188,9 @@ test.each(BROKEN)('leaves the page to the browser when a backend sends %s', asyn
 })
 
 test.each([404, 503])('passes on only the text and code of a %i, to browsers and documents', async (status) => {
-  const TRACE = 'at SECRET.trace (/srv/app/secret.js:1:2)'
+  const STACK = 'at SECRET.trace (/srv/app/secret.js:1:2)'
   const expected = { response_text: 'No such item.', response_code: 7 }
-  const body = JSON.stringify({ ...expected, stack: TRACE, debug: { sql: TRACE } })
+  const body = JSON.stringify({ ...expected, stack: STACK, debug: { sql: STACK } })
   const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
   for (const path of [ITEM, SYSTEM_BRAND]) {
     await using server = await startRenderer({ [path]: { status, headers, body } })

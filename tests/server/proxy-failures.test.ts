@@ -14,7 +14,7 @@ const DECISION: RequestOptions = { method: 'PUT', path: PATH, headers: JSON_TYPE
 
 afterEach(() => vi.useRealTimers())
 
-/** Returns an origin whose port was free a moment ago, so that it refuses connections. */
+/** Returns an origin that refuses connections, because nothing listens on its port. */
 const deadOrigin = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`
 
 describe('responds with 502 and a message', () => {
@@ -135,12 +135,12 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     const { promise: closed, resolve: markClosed } = Promise.withResolvers<void>()
     const { promise: reached, resolve: markReached } = Promise.withResolvers<void>()
     // Longer than what the server reads ahead.
-    const long = 'first'.repeat(20_000)
+    const longBody = 'first'.repeat(20_000)
     const backend = startBackend((incoming, outgoing) => {
       outgoing.on('close', markClosed)
       incoming.on('error', () => {}).once('data', markReached)
       if (when === 'before the response') markReached()
-      if (when === 'during the response') outgoing.write(long)
+      if (when === 'during the response') outgoing.write(longBody)
     })
     await using server = await startServerFor(backend)
     const isUpload = when === 'during its upload'
@@ -148,7 +148,7 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, agent: false, ...options })
     request.on('error', () => {})
     request.on('response', (response) => response.on('error', () => {}).once('data', markReached))
-    if (isUpload) request.write(long)
+    if (isUpload) request.write(longBody)
     else request.end()
     await reached
     request.destroy()

@@ -75,7 +75,7 @@ test.each([
   ['unlimited', 24],
   [undefined, 24],
 ])('with %s file handles, at most %i reads from a backend are open, and decisions do not wait', async (soft, max) => {
-  // The settings read the first report, which has no limit: a limit would also restrict browser connections.
+  // The first report is for readSettings, which would otherwise also limit the connections of browsers.
   vi.spyOn(process.report, 'getReport')
     .mockReturnValueOnce({})
     .mockReturnValue({ userLimits: { open_files: { soft } } })

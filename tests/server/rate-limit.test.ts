@@ -9,7 +9,7 @@ import { startServer, startServerFor } from './support/servers.ts'
 
 const PATH = '/consent/api/no-auth/identity_service/consent'
 
-test('calls without a response from a backend do not count', async () => {
+test('calls without a response from a backend do not count toward the limit', async () => {
   const API_ORIGIN = `http://127.0.0.1:${await freePort()}`
   await using server = await startServer({ API_ORIGIN, RATE_LIMIT: '1' })
   for (const key of ['A', 'B', 'C']) expect((await send(server.port, { path: `${PATH}/${key}` })).status).toBe(502)
@@ -73,12 +73,12 @@ describe('the limit', () => {
     [429, true, false],
     [499, false, false],
     [500, true, false],
-  ])('after %i, another attempt is allowed: %s, and the link stays open: %s', async (status, more, link) => {
+  ])('after %i, another attempt is allowed: %s, and the link is exempt: %s', async (status, isAllowed, isExempt) => {
     const limit = createRateLimit(1)
     await settleWith(limit, status, ITEM)
-    expect(await allows(limit)).toBe(more)
+    expect(await allows(limit)).toBe(isAllowed)
     expect(await allows(limit)).toBe(false)
-    expect(await allows(limit, ITEM)).toBe(link)
+    expect(await allows(limit, ITEM)).toBe(isExempt)
   })
 
   test('exempts a link that worked, for its client address and an hour, despite failed attempts', async () => {
@@ -115,9 +115,9 @@ describe('the limit', () => {
 
   test('does not count a refused attempt', async () => {
     const limit = createRateLimit(1)
-    const first = await limit.begin(ADDRESS, undefined)
+    const pending = await limit.begin(ADDRESS, undefined)
     for (let index = 0; index < 5; index++) expect(await limit.begin(ADDRESS, undefined)).toEqual(REFUSED)
-    if ('settle' in first) await first.settle(200)
+    if ('settle' in pending) await pending.settle(200)
     expect(await allows(limit)).toBe(true)
     expect(await allows(limit)).toBe(false)
   })
@@ -126,25 +126,25 @@ describe('the limit', () => {
     'ignores how an attempt settles after %i ms, because a new minute has started',
     async (ms) => {
       const limit = createRateLimit(1)
-      const first = await limit.begin(ADDRESS, undefined)
+      const pending = await limit.begin(ADDRESS, undefined)
       vi.advanceTimersByTime(ms)
       expect(await allows(limit)).toBe(true)
-      if ('settle' in first) await first.settle(404)
+      if ('settle' in pending) await pending.settle(404)
       expect(await allows(limit)).toBe(false)
     },
   )
 
   test('reports whether an address has failed attempts, and whether it has used up the limit', async () => {
     const limit = createRateLimit(2)
-    const none = { hasFailed: false, isExhausted: false }
-    expect(await limit.failuresOf(ADDRESS)).toEqual(none)
+    const noFailures = { hasFailed: false, isExhausted: false }
+    expect(await limit.failuresOf(ADDRESS)).toEqual(noFailures)
     await settleWith(limit, 200, ITEM)
-    expect(await limit.failuresOf(ADDRESS)).toEqual(none)
+    expect(await limit.failuresOf(ADDRESS)).toEqual(noFailures)
     await settleWith(limit, 404)
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: true, isExhausted: false })
     await settleWith(limit, 404)
     expect(await limit.failuresOf(ADDRESS)).toEqual({ hasFailed: true, isExhausted: true })
-    expect(await limit.failuresOf('192.0.2.2')).toEqual(none)
+    expect(await limit.failuresOf('192.0.2.2')).toEqual(noFailures)
   })
 
   test('is off at 0', async () => {

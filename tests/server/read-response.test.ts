@@ -53,7 +53,7 @@ describe('a refusal with the status 200', () => {
     expect((await readResponse(responseOf(body), FROM_BROWSER)).isRefusal).toBe(false)
   })
 
-  test('is not looked for if the key is known to be good', async () => {
+  test('is not detected if the key is known to be good', async () => {
     const { payload, isRefusal } = await readResponse(responseOf(REFUSAL), { mayRefuse: false, isForDocument: false })
     expect([isRefusal, await textOf(payload)]).toEqual([false, REFUSAL])
   })

@@ -64,7 +64,7 @@ test.each([
   [{ APP_ENV: 'qa' }, true, '', []],
   [{ API_ORIGIN_TRADE: 'http://localhost:1' }, true, '', []],
 ])(
-  'with %j and one of our mock servers as the backend: %s, the sandbox tag is %j',
+  'with %j (the backend is one of our mock servers: %s), the sandbox tag is %j',
   async (env, isMock, meta, expected) => {
     await using server = await startServerFor(
       startRecordingBackend((_, outgoing) => void outgoing.end('{}')),

@@ -5,7 +5,7 @@ import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/securit
 import { send } from './support/http-client.ts'
 import { startServer } from './support/servers.ts'
 
-const parsed = (policy = '') =>
+const parsePolicy = (policy = '') =>
   Object.fromEntries(
     policy.split('; ').map((each): [string, string] => [each.split(' ')[0] ?? '', each.replace(/^\S+ /, '')]),
   )
@@ -14,13 +14,13 @@ const parsed = (policy = '') =>
 const BASIC = ['default-src', 'form-action', 'base-uri', 'frame-ancestors']
 
 test('a response other than the document can load, frame and submit nothing', () => {
-  const policy = parsed(headersOf('/trade/config', false)['content-security-policy'])
+  const policy = parsePolicy(headersOf('/trade/config', false)['content-security-policy'])
   expect(policy).toEqual(Object.fromEntries(BASIC.map((name) => [name, "'none'"])))
 })
 
 test('the document can run only its own scripts, and cannot turn text into HTML', () => {
   const inline = { scripts: ["'sha256-a'"], styles: ["'nonce-b'"] } as const
-  const policy = parsed(documentPolicy(inline, 'https://collector.example:8443/a?b'))
+  const policy = parsePolicy(documentPolicy(inline, 'https://collector.example:8443/a?b'))
   expect(policy).toEqual({
     'default-src': "'none'",
     'script-src': "'self' 'sha256-a'",
@@ -37,7 +37,7 @@ test('the document can run only its own scripts, and cannot turn text into HTML'
     'require-trusted-types-for': "'script'",
     'trusted-types': "'none'",
   })
-  expect(parsed(documentPolicy(inline))['connect-src']).toBe("'self'")
+  expect(parsePolicy(documentPolicy(inline))['connect-src']).toBe("'self'")
 })
 
 test('the document has no permissions, and no response may use cameras, location or microphones', () => {
@@ -75,7 +75,7 @@ describe.each(['/preview-frame.html', '/preview-frame-images.html'])('%s', (path
   const policy = headers['content-security-policy'] ?? ''
 
   test('can load only styles and images, and be framed only by our pages', () => {
-    expect(parsed(policy)).toEqual({
+    expect(parsePolicy(policy)).toEqual({
       ...Object.fromEntries(BASIC.map((name) => [name, "'none'"])),
       'frame-ancestors': "'self'",
       'style-src': "'unsafe-inline'",

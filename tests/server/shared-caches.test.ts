@@ -24,8 +24,8 @@ const APPROVAL = {
   body: 'key=a-key',
 }
 
-/** Requests whose response may contain personal data, or whose address may contain a key. */
-const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
+/** Requests whose response may contain personal data, or whose URL may contain a key. */
+const PRIVATE_REQUESTS: [kind: string, request: RequestOptions, status: number][] = [
   ['a document', { path: '/consent/a-key' }, 200],
   ['a document for HEAD', { path: '/consent/a-key', method: 'HEAD' }, 200],
   ['a link in an old format', { path: '/transfer?domain=a.example&key=a-key' }, 200],
@@ -53,8 +53,8 @@ const PERSONAL: [kind: string, request: RequestOptions, status: number][] = [
 
 test('no shared cache may store personal data, and every response has the security headers', async () => {
   const backend = startBackend((incoming, outgoing) => {
-    const last = incoming.url?.split('/').at(-1) ?? ''
-    if (last === 'cut') return void outgoing.destroy()
+    const lastSegment = incoming.url?.split('/').at(-1) ?? ''
+    if (lastSegment === 'cut') return void outgoing.destroy()
     incoming.resume()
     const headers = {
       'content-type': 'application/json',
@@ -64,7 +64,7 @@ test('no shared cache may store personal data, and every response has the securi
       expires: 'Thu, 01 Jan 2099 00:00:00 GMT',
       age: '10',
     }
-    outgoing.writeHead(/^\d{3}$/.test(last) ? Number(last) : 200, headers).end('{"object_data":{}}')
+    outgoing.writeHead(/^\d{3}$/.test(lastSegment) ? Number(lastSegment) : 200, headers).end('{"object_data":{}}')
   })
   await using silent = await startBackend(() => {})
   await using server = await startProcessFor(backend, {
@@ -76,13 +76,13 @@ test('no shared cache may store personal data, and every response has the securi
     MAX_UPLOAD_BYTES: '1000',
     FIRST_VIEW_MS: '0',
   })
-  for (const [kind, request, status] of PERSONAL) {
+  for (const [kind, request, status] of PRIVATE_REQUESTS) {
     const response = await send(server.port, request)
     const { 'cache-control': control = '', ...others } = response.headers
     expect([kind, response.status]).toEqual([kind, status])
     expect(`${kind}: ${control}`).toMatch(/: (no-store|private, no-(cache|store))$/)
-    const further = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
-    expect([kind, ...further]).toEqual([kind])
+    const cacheHeaders = Object.keys(others).filter((name) => /cache-control|surrogate|^expires$|^age$/.test(name))
+    expect([kind, ...cacheHeaders]).toEqual([kind])
     expect([kind, ...missing(response, kind === 'a missing script' ? ASSET_POLICIES : PAGE_POLICIES)]).toEqual([kind])
     expect(others['x-powered-by'] ?? others['server']).toBeUndefined()
   }

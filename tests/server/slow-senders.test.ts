@@ -6,8 +6,8 @@ import { memoryOf } from '#scripts/process/memory.ts'
 import { TIMEOUT, startProcessFor } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
-/** The client address of all slow senders. One address may open 3/4 of all connections. */
-const SLOW = '127.0.0.2'
+/** The client IP of all slow senders. One IP may open 3/4 of all connections. */
+const SLOW_IP = '127.0.0.2'
 const MULTIPART = 'multipart/form-data; boundary=b'
 const postHead = (path: string, ...lines: string[]): string =>
   [`POST ${path} HTTP/1.1`, 'Host: pages.example', `Content-Type: ${MULTIPART}`, ...lines, '', ''].join('\r\n')
@@ -36,12 +36,12 @@ async function openConnections(port: number, count: number, head: string, from?:
 }
 
 test(
-  'with 600 file handles, 400 slow senders from one address do not affect other clients, and are disconnected',
+  'with 600 file handles, 400 slow senders from one IP do not affect other clients, and are disconnected',
   { timeout: 90_000 },
   async () => {
     const env = { RATE_LIMIT: '0', BODY_GRACE_MS: '8000' }
     await using server = await startProcessFor(startSizeBackend(), env, { fileHandles: 600 })
-    const open = (count: number, head: string) => openConnections(server.port, count, head, SLOW)
+    const open = (count: number, head: string) => openConnections(server.port, count, head, SLOW_IP)
     const slow = [
       ...(await open(340, postHead(UPLOAD, 'Content-Length: 1000000'))),
       ...(await open(60, postHead('/assets/none.js', 'Transfer-Encoding: chunked') + 'fffff\r\n')),
@@ -67,7 +67,7 @@ test.each([
   const silent = startBackend(() => {})
   await using server = await startProcessFor(silent, { RATE_LIMIT: '0' }, { fileHandles: 600 })
   const call = 'GET /trade/api/no-auth/reseller/branding_with_messaging_vars HTTP/1.1\r\nHost: pages.example\r\n\r\n'
-  const opened = await openConnections(server.port, connections, call.repeat(calls), SLOW)
+  const opened = await openConnections(server.port, connections, call.repeat(calls), SLOW_IP)
   for (let round = 0; round < 20; round++) {
     expect((await send(server.port, { path: '/consent/KEY' })).status).toBe(200)
     expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
@@ -129,10 +129,10 @@ test('does not buffer responses that no client reads', async () => {
   let pushed = 0
   const backend = startBackend((_, outgoing) => {
     outgoing.writeHead(200, { 'content-length': SIZE })
-    let left = SIZE
+    let remaining = SIZE
     const push = (): void => {
-      while (left > 0) {
-        left -= chunk.length
+      while (remaining > 0) {
+        remaining -= chunk.length
         pushed += chunk.length
         if (!outgoing.write(chunk)) return void outgoing.once('drain', push)
       }

@@ -98,8 +98,8 @@ test.each(REFUSED.map((bytes) => [shorten(bytes), bytes]))('never reaches a back
 
 test.each(FRAMED.map((row) => [shorten(row[0].join()), ...row] as const))(
   'reaches a backend with exactly the intended body, or not at all: %s',
-  async (_, lines, body, meant) => {
-    expect([[], [[`PUT ${TARGET}`, meant]]]).toContainEqual((await attack(put(lines, body))).reached)
+  async (_, lines, body, expectedBody) => {
+    expect([[], [[`PUT ${TARGET}`, expectedBody]]]).toContainEqual((await attack(put(lines, body))).reached)
   },
 )
 
@@ -122,12 +122,12 @@ test.each([
     put(['Transfer-Encoding: chunked'], chunked('ab')) + get([], '', SECOND_TARGET),
     [`PUT ${TARGET}`, 'ab'],
   ],
-])('forwards a pipeline of %s, and responds in order', async (_, bytes, first) => {
+])('forwards a pipeline of %s, and responds in order', async (_, bytes, firstRequest) => {
   const { received, reached } = await attack(bytes, 2)
   expect(reached).toHaveLength(2)
-  expect(reached).toEqual(expect.arrayContaining([first, [`GET ${SECOND_TARGET}`, '']]))
+  expect(reached).toEqual(expect.arrayContaining([firstRequest, [`GET ${SECOND_TARGET}`, '']]))
   expect([...received.matchAll(/"answered":"([^"]*)"/g)].map(([, request]) => request)).toEqual([
-    first[0],
+    firstRequest[0],
     `GET ${SECOND_TARGET}`,
   ])
 })

@@ -29,7 +29,7 @@ describe('normalizing a request target', () => {
     'ftp://pages.example/',
   ])('%j is not an address of this server', (target) => expect(readTarget(target, 'pages.example')).toBeUndefined())
 
-  test('an absolute address needs a valid host', () => {
+  test('an absolute URL needs a valid host', () => {
     for (const host of ['a b', '', undefined]) expect(readTarget('http://pages.example/', host)).toBeUndefined()
   })
 

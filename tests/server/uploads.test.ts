@@ -80,7 +80,7 @@ describe('a body', () => {
     expect(server.backend.seen.framing).toBe(Array.isArray(body) ? 'chunked' : String(bytes.length))
   })
 
-  test('that the backend compressed passes unchanged to the browser', async () => {
+  test('reaches the browser unchanged if the backend compressed it', async () => {
     let accepted: string | string[] | undefined
     const packed = gzipSync(random)
     await using server = await startServerFor(
@@ -174,11 +174,11 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
 
 test.each([
   ['a page', 'POST /consent/KEY', 405],
-  ['an invalid address', `PUT ${CONSENT}/..%2fx`, 400],
-  ['an unknown address', 'POST /consent/api/x', 404],
+  ['an invalid path', `PUT ${CONSENT}/..%2fx`, 400],
+  ['an unknown path', 'POST /consent/api/x', 404],
   ['a method that is not allowed', `POST ${CONSENT}/KEY`, 405],
   ['a type that is not accepted', `PUT ${CONSENT}/KEY`, 415],
-])('a browser that sends the whole body reads the refusal: %s', async (_, target, status) => {
+])('a browser that sends the whole body receives the refusal: %s', async (_, target, status) => {
   await using server = await startProcessFor(startDigestBackend())
   for (const connection of ['keep-alive', 'close']) {
     const response = await sendZeros(server.port, 20 * MIB, { 'content-length': 20 * MIB, connection }, target)

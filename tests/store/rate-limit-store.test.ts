@@ -36,8 +36,8 @@ test('processes share failed attempts and good links through a store; without it
   await using server = await startTestStore()
   using one = await startLimit(server.address)
   using other = await startLimit(server.address)
-  const good = await one.begin('192.0.2.1', 'LINK')
-  if ('settle' in good) await good.settle(200)
+  const attempt = await one.begin('192.0.2.1', 'LINK')
+  if ('settle' in attempt) await attempt.settle(200)
   expect([await fail(one.begin, 3), await fail(other.begin, 10), await fail(one.begin, 1)]).toEqual([3, 2, 0])
   expect(await other.begin('192.0.2.1', 'LINK')).toHaveProperty('settle')
   expect(await other.begin('192.0.2.1', 'OTHER')).toHaveProperty('retryAfterS')
@@ -61,7 +61,7 @@ test('reports once that the store stopped responding, and uses a local limit unt
   expect(limit.lines).toEqual(['rate limit store away'])
 })
 
-test('stores hashes of 20 good links per client address for an hour', async () => {
+test('stores hashes of 20 good links per client IP for an hour', async () => {
   await using server = await startTestStore()
   using limit = await startLimit(server.address)
   for (let index = 0; index < 25; index++) {
@@ -74,9 +74,9 @@ test('stores hashes of 20 good links per client address for an hour', async () =
     expect.stringMatching(/^pages:attempts:[\w-]{22}$/),
     expect.stringMatching(/^pages:good:[\w-]{22}$/),
   ])
-  const [good = ''] = keys.filter((key) => key.startsWith('pages:good:'))
-  expect(await client.llen(good)).toBe(20)
-  expect(await client.ttl(good)).toBeGreaterThan(3500)
+  const [goodLinks = ''] = keys.filter((key) => key.startsWith('pages:good:'))
+  expect(await client.llen(goodLinks)).toBe(20)
+  expect(await client.ttl(goodLinks)).toBeGreaterThan(3500)
   client.disconnect()
   expect(await limit.begin('192.0.2.1', 'ITEM-24')).toMatchObject({ isKnownGood: true })
   expect(await limit.begin('192.0.2.1', 'ITEM-0')).toMatchObject({ isKnownGood: false })

@@ -31,20 +31,20 @@ export type WebKit = {
 export async function startWebKit(): Promise<WebKit> {
   const [binary] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
+  const driverUrl = `http://127.0.0.1:${port}`
   const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' })
   endWithParent(service)
-  await vi.waitFor(() => fetch(`${address}/status`), WAIT_MS)
+  await vi.waitFor(() => fetch(`${driverUrl}/status`), WAIT_MS)
   const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
-  const driver = await new Builder().usingServer(address).withCapabilities(browser).build()
+  const driver = await new Builder().usingServer(driverUrl).withCapabilities(browser).build()
 
   const find = async (selector: string, isMatch: (element: WebElement) => Promise<boolean>) => {
     for (const element of await driver.findElements(By.css(selector))) if (await isMatch(element)) return element
     return null
   }
   // Elements may be replaced during the search.
-  const wait = (selector: string, what: string | RegExp, isMatch: (element: WebElement) => Promise<boolean>) =>
-    driver.wait(() => find(selector, isMatch).catch(() => null), WAIT_MS, `${selector} "${what}"`)
+  const wait = (selector: string, expected: string | RegExp, isMatch: (element: WebElement) => Promise<boolean>) =>
+    driver.wait(() => find(selector, isMatch).catch(() => null), WAIT_MS, `${selector} "${expected}"`)
   const hasText = (text: string, expected: string | RegExp) =>
     typeof expected === 'string' ? text.replaceAll('\n', ' ') === expected : expected.test(text)
   return {

@@ -69,12 +69,10 @@ test('sends a photo without its metadata', async () => {
   await click('button', 'Send document')
   await webkit.waitForText('main', /and it is in review/)
   const [upload] = await sandbox.uploads(key)
-  expect(
-    Buffer.from(upload?.bytes ?? [])
-      .subarray(0, 3)
-      .toString('hex'),
-  ).toBe('ffd8ff')
-  expect(Buffer.from(upload?.bytes ?? []).includes('CAM-4711')).toBe(false)
+  const bytes = Buffer.from(upload?.bytes ?? [])
+  // A JPEG, but without the serial number of the camera.
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff')
+  expect(bytes.includes('CAM-4711')).toBe(false)
   expect(await webkit.problems()).toEqual([])
 })
 

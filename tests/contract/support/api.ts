@@ -12,7 +12,7 @@ import { createQueryClient, readNow } from '#api/query-client.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
 import { startSandbox, type TestServer } from './servers.ts'
 
-/** Calls the API of an origin through `src/api/`, as a page of that origin does. */
+/** Returns functions that call the API of an origin through `src/api/`, as a page of that origin does. */
 export function apiOf(origin: string) {
   const queryClient: QueryClient = createQueryClient(browserTransport(origin))
   return {

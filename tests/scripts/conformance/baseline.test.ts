@@ -30,12 +30,12 @@ test.each<[when: string, baseline: Accepted[], today: string, code: number, line
 
 test('writes a baseline that accepts findings for 90 days, keeps dates and reasons, and drops fixed findings', async () => {
   const { verdict } = await run()
-  const written = (known: Accepted[]) => readFrom(baselineOf(verdict.findings, known, '2026-11-23'), readBaseline)
-  const entries = written([])
+  const writeBaseline = (known: Accepted[]) => readFrom(baselineOf(verdict.findings, known, '2026-11-23'), readBaseline)
+  const entries = writeBaseline([])
   expect(entries).toEqual([{ ...ENTRY, what: 'must be string', until: '2027-02-21' }])
   expect(exitCodeOf((await run(entries)).verdict)).toBe(0)
   const known = { ...ENTRY, until: '2026-11-01', reason: 'ticket 7' }
-  expect(written([known, { ...ENTRY, field: 'body /other' }])).toEqual([{ ...known, what: 'must be string' }])
+  expect(writeBaseline([known, { ...ENTRY, field: 'body /other' }])).toEqual([{ ...known, what: 'must be string' }])
 })
 
 test.each([

@@ -52,7 +52,7 @@ function breakRetryAfter(original: Response): Response {
 const EXPIRY = 'access_key_expiration_date'
 const EACH_CONSENT = 'body /object_data/consents/*'
 
-/** Faulty responses of getConsent, each for another state. */
+/** Faulty responses of getConsent, each for a different state. */
 const FAULTY_READS: [state: string, what: string, field: string, respond: Respond][] = [
   ['required-only', 'an undeclared status', 'status', json({}, 418)],
   ['optional-only', 'the status of another state', 'status', json({ response_text: 'x' }, 410)],
@@ -76,7 +76,7 @@ const FAULTY_READS: [state: string, what: string, field: string, respond: Respon
   ['not-found', 'an error without a text', 'body', json({}, 404)],
 ]
 
-/** Faulty responses of getTldInfoHash, each for another request. */
+/** Faulty responses of getTldInfoHash, each for a different request. */
 const FAULTY_HASHES: [name: string, part: RegExp, what: string, field: string, respond: Respond][] = [
   [
     'example from-preferences',

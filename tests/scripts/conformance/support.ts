@@ -17,7 +17,6 @@ import { verdictOf, type VerdictOptions, type Verdict } from '#scripts/conforman
 
 const { operations } = await loadContracts()
 
-/** Every operation of a backend. */
 export const BACKEND_OPERATIONS: Operation[] = operations.filter(({ contract }) => contract !== 'sandbox')
 
 type Overrides = Partial<Context> &

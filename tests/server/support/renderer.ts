@@ -118,7 +118,7 @@ const DEFAULT_REPLIES: Record<string, Reply> = {
 
 function parseDocument(response: HttpResponse): Document {
   const text = response.body.toString()
-  const block = (id: string): unknown => {
+  const readBlock = (id: string): unknown => {
     const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1]
     return json === undefined ? undefined : JSON.parse(json)
   }
@@ -127,7 +127,7 @@ function parseDocument(response: HttpResponse): Document {
     ...response,
     text,
     page: root?.includes('<main') ? root : undefined,
-    head: block('first-view') as Document['head'],
-    answers: block('answers') as Document['answers'],
+    head: readBlock('first-view') as Document['head'],
+    answers: readBlock('answers') as Document['answers'],
   }
 }

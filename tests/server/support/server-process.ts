@@ -52,8 +52,8 @@ afterAll(() => {
 export function spawnServer(folder: string, env: ServerEnv, options: ServerOptions = {}): ServerProcess {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const command = [process.execPath, '--input-type=module', '-e', SERVE + (options.afterStart ?? ''), folder]
-  const limited = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
-  const [file = '', ...rest] = [...limited, ...command]
+  const wrapper = options.fileHandles ? ['sh', '-c', `ulimit -n ${options.fileHandles} && exec "$0" "$@"`] : []
+  const [file = '', ...rest] = [...wrapper, ...command]
   const child = spawn(file, rest, {
     env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],

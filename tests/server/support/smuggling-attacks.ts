@@ -124,7 +124,7 @@ export const CODINGS: readonly string[] = [
 ]
 
 /** Header lines of a PUT, its body as sent, and the body that the backend must read unless the request is refused. */
-export const FRAMED: readonly (readonly [lines: readonly string[], body: string, meant: string])[] = [
+export const FRAMED: readonly (readonly [lines: readonly string[], body: string, expectedBody: string])[] = [
   [[lengthOf(HIDDEN)], HIDDEN, HIDDEN],
   [[lengthOf(HIDDEN), lengthOf(HIDDEN)], HIDDEN, HIDDEN],
   [[`Content-Length:\r\n ${N}`], HIDDEN, HIDDEN],
