@@ -17,6 +17,7 @@ describe('the Node version guard', async () => {
   }
 
   test.each([
+    ['24.0.0', false, undefined],
     ['26.10.0', false, undefined],
     ['20.20.2', false, /needs Node 24 .*20\.20\.2/],
     ['9.0.0', false, /needs Node 24 .*9\.0\.0/],
