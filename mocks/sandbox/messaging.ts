@@ -15,12 +15,12 @@ const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
  * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is
- * available. A reseller with the same name as an example gets that example, which is usually an error.
+ * available. A reseller named like an example gets that example, usually an error response.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
 
-  /** Returns the name without its `~` suffix if the operation has an example of that name. */
+  /** Returns the name (without the `~` suffix of a copy) if the operation has an example of that name. */
   function exampleNameFor(operationId: keyof operations, name: string): string | undefined {
     const state = stateOf(name)
     return examplesOf(world.contracts.operation(operationId)).find((example) => example.name === state)?.name

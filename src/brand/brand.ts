@@ -44,9 +44,9 @@ export function readBrand(
     : readText(vars.global_reseller_org_name)
   const legalName = readText(vars.global_partner_legal_name)
   const registrarName = readText(system?.registrar_name) ?? legalName
-  const hasName = readText(resellerVars.global_product_name) ?? (resellerName && resellerVars.global_reseller_org_name)
+  const ownName = readText(resellerVars.global_product_name) ?? (resellerName && resellerVars.global_reseller_org_name)
   // A reseller without a logo is shown by its name, not by the registrar's logo.
-  const registrarLogo = hasName
+  const registrarLogo = ownName
     ? undefined
     : (readImageSource(system?.encoded_logo) ?? readImageSource(system?.logo_url))
   return {

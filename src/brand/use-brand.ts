@@ -26,7 +26,7 @@ export function useItemBrand(): Brand {
   const { isNamedInUrl = false } = identity
   const byHost = useQuery({ ...getBranding(), enabled: !isNamedInUrl })
   const isHostBranding = !isNamedInUrl && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
-  // Without an identity, the host's branding applies, and its failed read must not be repeated.
+  // Without an identity, the second read would be the host's again, which may have just failed.
   const needsItemRead = hasIdentity(identity) && (isNamedInUrl || !byHost.isPending) && !isHostBranding
   const byItem = useQuery({ ...getBranding(identity), enabled: needsItemRead })
   const branding = isHostBranding ? byHost.data : byItem.data

@@ -81,7 +81,7 @@ test.each([
   ['list-400', 'invalid'],
   ['list-html', 'unreadable'],
   ['list-dropped', 'network'],
-])('the list for the hash %s fails with the error %s, also for a copy of the hash', async (hash, kind) => {
+])('the list for the hash %s, and for its copy (~1), fails with the error %s', async (hash, kind) => {
   for (const copy of [hash, `${hash}~1`]) {
     await expect(search({}, await unhash(copy))).rejects.toMatchObject({ kind })
   }

@@ -5,6 +5,7 @@ import type { ReleaseResult } from './rolling-release.ts'
 import type { Verdict } from './verdict.ts'
 import type { Visit } from './visitor.ts'
 
+/** The memory of the server that runs throughout, and of the one that is killed again and again. */
 type Memory = Record<'steady' | 'killed', { now: number; peak: number }>
 
 /** The results of a run. Memory is in MiB, times are in minutes. */
@@ -25,9 +26,9 @@ export type Result = {
 /** Returns why a run failed; an empty list if it passed. A run without requests or faults proves nothing, so it fails. */
 export function failuresOf({ verdict, faults, reads, visits, memoryLimits, release }: Result): string[] {
   const failures: [isFailed: boolean, reason: string][] = [
-    [verdict.doubled.length > 0, 'decisions were doubled'],
+    [verdict.duplicated.length > 0, 'decisions were duplicated'],
     [verdict.lost.length > 0, 'decisions were lost'],
-    [verdict.unshown.length > 0, 'decisions were never shown'],
+    [verdict.unresolved.length > 0, 'decisions were never shown'],
     [sum(release.failed) > 0, 'requests failed during the release'],
     [release.stopped.length > 0, 'open pages did not survive the release'],
     [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was requested'],
@@ -45,12 +46,12 @@ export function reportOf(result: Result): string {
   const retried = visits.filter(({ clicks, opened }) => clicks > 1 || opened > 1).length
   const sent = visits.reduce((total, { writes }) => total + writes, 0)
   const unanswered = visits.reduce((total, visit) => total + visit.unanswered, 0)
-  const { doubled, lost, unshown } = verdict
+  const { duplicated, lost, unresolved } = verdict
   return [
     `Load of ${result.minutes} minutes, seed ${result.seed}, ${result.at}; it took ${result.tookMinutes.toFixed(1)} minutes`,
     `decisions        ${visits.length}, retried ${retried}, sent ${sent}, of which ${unanswered} without a response`,
     `faults           kills ${faults.kills}, restarts ${faults.restarts}, stalls ${faults.stalls}, errors ${faults.errors}`,
-    `verdict          doubled ${doubled.length}, lost ${lost.length}, unshown ${unshown.length}`,
+    `verdict          duplicated ${duplicated.length}, lost ${lost.length}, unresolved ${unresolved.length}`,
     `requests         ${outcomesIn(reads)}`,
     ...(['steady', 'killed'] as const).map((name) => {
       const { now, peak } = memory.after[name]
@@ -61,7 +62,7 @@ export function reportOf(result: Result): string {
         `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,
     ),
     `release          ${outcomesIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
-    ...[...doubled, ...lost, ...unshown, ...release.stopped].map((line) => `  ${line}`),
+    ...[...duplicated, ...lost, ...unresolved, ...release.stopped].map((line) => `  ${line}`),
     ...failuresOf(result).map((reason) => `FAILED: ${reason}`),
   ].join('\n')
 }

@@ -3,7 +3,7 @@ import type { Backend } from './backend.ts'
 import { answer, type Visit } from './visitor.ts'
 
 /** The failures, one line per link. */
-export type Verdict = { doubled: string[]; lost: string[]; unshown: string[] }
+export type Verdict = { duplicated: string[]; lost: string[]; unresolved: string[] }
 
 /** How long a user keeps trying once the faults have ended, in ms. */
 const TIMEOUT_MS = 60_000
@@ -11,10 +11,10 @@ const TIMEOUT_MS = 60_000
 /**
  * Once the faults have ended, reopens pages without an outcome, and compares all outcomes with the backend.
  *
- * - doubled: the backend received more writes than the page sent, the page sent more than the user clicked, or it sent
+ * - duplicated: the backend received more writes than the page sent, the page sent more than the user clicked, or it sent
  *   again without reading the item first.
  * - lost: the page showed an outcome that the backend does not have, or vice versa.
- * - unshown: no page showed an outcome, and the backend has none.
+ * - unresolved: no page showed an outcome, and the backend has none.
  */
 export async function checkDecisions(
   visits: readonly Visit[],
@@ -24,18 +24,18 @@ export async function checkDecisions(
     if (!visit.shown) await answer(visit, undefined, { browser, origin, timeoutMs: TIMEOUT_MS })
   }
   const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
-  const verdict: Verdict = { doubled: [], lost: [], unshown: [] }
+  const verdict: Verdict = { duplicated: [], lost: [], unresolved: [] }
   for (const { question, key, clicks, writes, unread, shown, lastError } of visits) {
     const arrived = ledger.get(key)?.length ?? 0
     const response = await fetch(backend.origin + question.read(key))
     const isAccepted = response.ok && question.isAccepted(await response.json())
     const link = `${question.name} (${key}): `
-    if (arrived > writes) verdict.doubled.push(`${link}sent ${writes} times, arrived ${arrived} times`)
-    else if (writes > clicks) verdict.doubled.push(`${link}clicked ${clicks} times, sent ${writes} times`)
-    else if (unread > 0) verdict.doubled.push(`${link}sent again without reading the item, ${unread} times`)
+    if (arrived > writes) verdict.duplicated.push(`${link}sent ${writes} times, arrived ${arrived} times`)
+    else if (writes > clicks) verdict.duplicated.push(`${link}clicked ${clicks} times, sent ${writes} times`)
+    else if (unread > 0) verdict.duplicated.push(`${link}sent again without reading the item, ${unread} times`)
     if (shown && !isAccepted) verdict.lost.push(`${link}shown as accepted, but the backend does not have it`)
     else if (!shown && isAccepted) verdict.lost.push(`${link}the backend has it, but no page showed it`)
-    else if (!shown) verdict.unshown.push(`${link}no page showed an outcome; last error: ${lastError}`)
+    else if (!shown) verdict.unresolved.push(`${link}no page showed an outcome; last error: ${lastError}`)
   }
   return verdict
 }

@@ -47,7 +47,7 @@ describe('a request', async () => {
     expect([server.backend.calls, errors(server.lines)]).toEqual([[], []])
   })
 
-  // Node's parser accepts these methods; Node closes the connection on CONNECT.
+  // Methods that Node's parser accepts. Without CONNECT: Node answers it by closing the connection.
   test.each(['QUERY', 'PROPFIND', 'TRACE'])('gets 405 with the allowed methods: %s', async (method) => {
     for (const [target, allow] of [
       [CALL, 'GET'],
@@ -187,24 +187,27 @@ test.each(BROKEN_RESPONSES)('leaves the page to the browser when a backend sends
   }
 })
 
-test.each([404, 503])('passes on only the text and code of a %i, to browsers and documents', async (status) => {
-  const STACK = 'at SECRET.trace (/srv/app/secret.js:1:2)'
-  const expected = { response_text: 'No such item.', response_code: 7 }
-  const body = JSON.stringify({ ...expected, stack: STACK, debug: { sql: STACK } })
-  const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
-  for (const path of [ITEM, SYSTEM_BRAND]) {
-    await using server = await startRenderer({ [path]: { status, headers, body } })
-    const call = await send(server.port, { path: `${path}?key=some-key` })
-    expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])
-    expect(call.headers).toMatchObject({
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': String(call.body.length),
-    })
-    const document = await server.open(LINK)
-    const embedded = document.answers?.answers.filter((each) => each.read.includes(path)) ?? []
-    expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
-    expect(document.text + JSON.stringify([document.headers, call.headers])).not.toContain('SECRET')
-    // An error response is not a proxy failure.
-    expect(errors(server.lines)).toEqual([])
-  }
-})
+test.each([404, 503])(
+  'passes on only the text and code of a %i, in calls and in data embedded in documents',
+  async (status) => {
+    const STACK = 'at SECRET.trace (/srv/app/secret.js:1:2)'
+    const expected = { response_text: 'No such item.', response_code: 7 }
+    const body = JSON.stringify({ ...expected, stack: STACK, debug: { sql: STACK } })
+    const headers = { 'x-powered-by': 'SECRET', server: 'SECRET', 'content-disposition': 'inline' }
+    for (const path of [ITEM, SYSTEM_BRAND]) {
+      await using server = await startRenderer({ [path]: { status, headers, body } })
+      const call = await send(server.port, { path: `${path}?key=some-key` })
+      expect([call.status, JSON.parse(call.body.toString())]).toEqual([status, expected])
+      expect(call.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(call.body.length),
+      })
+      const document = await server.open(LINK)
+      const embedded = document.answers?.answers.filter((each) => each.read.includes(path)) ?? []
+      expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
+      expect(document.text + JSON.stringify([document.headers, call.headers])).not.toContain('SECRET')
+      // An error response is not a proxy failure.
+      expect(errors(server.lines)).toEqual([])
+    }
+  },
+)

@@ -35,7 +35,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // Hash the English notice, because that is the text that the registrant accepts.
+  // The receipt contains the hash of the English notice: translations are only a help, and are not accepted.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
   const givenDomain = readText(notice.domain)
   const answering = useAnswering({
@@ -53,7 +53,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const claimsId = readText(notice.claims_id) ?? link.claims_id
   return (
     <DecisionFlow
-      // A lookup would find nothing: the domain is not registered yet.
+      // Without a domain check: the domain is not registered yet.
       requester={{ ...brand, domainCheck: undefined }}
       domain={givenDomain}
       clearsDataOnError

@@ -45,7 +45,7 @@ export const RESPONSE_HEADER_NAMES = [...RESPONSE_HEADERS, ...OWN_RESPONSE_HEADE
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))
   .concat('location', 'link', 'refresh')
 
-/** Every place where outside text enters, from the contracts, the routes and the header rules. */
+/** Every place where outside text enters, from the contracts, the routes (also as `/#` links) and the header rules. */
 export const PLACES: readonly string[] = [
   ...OPERATIONS.flatMap(responsePlacesOf),
   ...OPERATIONS.flatMap(({ id }) => RESPONSE_HEADER_NAMES.map((name) => `${id} header ${name}`)),
