@@ -13,7 +13,7 @@ import { useWait } from '#ui/use-wait.ts'
 import { failureKey } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 
-/** Replaces a page that clears its data after a failed answer (specification section 8). Can read the item again. */
+/** Replaces a page that clears its data after a failed answer (specification section 8). */
 export function ClearedPage<Answer extends string>({
   requester,
   decision,

@@ -32,22 +32,22 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
   )
 }
 
-/** Number of domains that are always visible. */
+/** Domains beyond this number are collapsed, unless there is only one. */
 const VISIBLE = 5
 
 /** All domains of a case. International domains also show their ASCII form. */
 function DomainList({ domains }: { domains: readonly string[] }) {
   const t = useTranslations('contact.domains')
   if (domains.length === 0) return <span>{t('none')}</span>
-  const [first, rest] =
+  const [visible, hidden] =
     domains.length > VISIBLE + 1 ? [domains.slice(0, VISIBLE), domains.slice(VISIBLE)] : [domains, []]
   return (
     <>
-      <List domains={first} />
-      {rest.length > 0 && (
+      <List domains={visible} />
+      {hidden.length > 0 && (
         <details>
-          <summary>{t('more', { count: rest.length })}</summary>
-          <List domains={rest} />
+          <summary>{t('more', { count: hidden.length })}</summary>
+          <List domains={hidden} />
         </details>
       )}
     </>

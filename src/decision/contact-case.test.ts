@@ -25,7 +25,7 @@ test('a case stays open after the deadline', () => {
 test('lists each domain once, in the given order', () => {
   const list = ['b.example', ' a.example ', '', null, 'b.example', 'a.example']
   expect(domainsOf({ domain_list: list as never })).toEqual(['b.example', 'a.example'])
-  for (const none of [undefined, null, 'a.example']) expect(domainsOf({ domain_list: none as never })).toEqual([])
+  for (const noList of [undefined, null, 'a.example']) expect(domainsOf({ domain_list: noList as never })).toEqual([])
 })
 
 const DUE = '2026-11-20T00:00:00Z'

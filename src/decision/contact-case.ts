@@ -37,6 +37,6 @@ export function deadlineOf(contactCase: ContactCase): { at: Date | undefined; pa
 /** Returns whether the approval came after the deadline. An approval without a date counts as made now. */
 export function isApprovalLate({ approval_deadline: deadline, verified, answered_at: at }: ContactCase): boolean {
   const due = readDate(deadline)
-  const approved = (readFlag(verified) && readDate(at)) || now()
-  return due !== undefined && due < approved
+  const approvedAt = (readFlag(verified) && readDate(at)) || now()
+  return due !== undefined && due < approvedAt
 }

@@ -10,12 +10,12 @@ import { ICONS } from './icons.ts'
 export function ContactDue({
   contactCase,
   silence,
-  passed,
+  passedText,
   late,
 }: {
   contactCase: ContactCase
   silence: string
-  passed: (deadline: MomentValues) => ReactNode
+  passedText: (deadline: MomentValues) => ReactNode
   late: string
 }) {
   const moment = useMoment()
@@ -24,7 +24,7 @@ export function ContactDue({
   return (
     <Notice tone="warning" icon={ICONS.clock}>
       <div className={styles.deadline}>
-        <p>{passed(moment(due.at))}</p>
+        <p>{passedText(moment(due.at))}</p>
         <p>{late}</p>
       </div>
     </Notice>

@@ -33,7 +33,7 @@ export function Deadline({
   }, [])
   const left = at && Math.max(0, at.getTime() - current.getTime())
   // Use the largest unit that fits at least twice. Round down, so that the text never shows too much time.
-  const [unit, length] = UNITS.find(([, ms]) => left !== undefined && left >= 2 * ms) ?? ['minute', MINUTE]
+  const [unit, unitMs] = UNITS.find(([, ms]) => left !== undefined && left >= 2 * ms) ?? ['minute', MINUTE]
   return (
     <Notice tone={isUrgent || (left !== undefined && left < DAY) ? 'warning' : 'info'} icon={ICONS.clock}>
       <div className={styles.deadline}>
@@ -42,7 +42,7 @@ export function Deadline({
           {left !== undefined && (
             <>
               {/* The server rendered this text at an earlier time. */}
-              <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / length) })}</strong>
+              <strong suppressHydrationWarning>{t(`left.${unit}`, { count: Math.floor(left / unitMs) })}</strong>
               {' · '}
             </>
           )}

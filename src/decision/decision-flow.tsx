@@ -29,6 +29,7 @@ type Flow<Answer extends string> = {
   requester: Requester
   /** Absent if the item has several domains. */
   domain?: string | undefined
+  /** A name in the headings, such as the gaining registrar. Isolated from the text around it. */
   name?: string | undefined
   facts: readonly Fact[]
   itemStatus: ItemStatus
@@ -38,7 +39,6 @@ type Flow<Answer extends string> = {
   /** Lets the user answer again. Offered if only this device has a record of the answer. */
   answerAgain?: () => void
   open: OpenQuestion<Answer>
-  /** Returns the outcome of an answer, which may be unknown. */
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
@@ -46,11 +46,11 @@ type Flow<Answer extends string> = {
   clearsDataOnError?: boolean
 }
 
-/** What every page of a flow needs. `known`: the facts that may be shown. */
+/** What every page of a flow needs. `shownFacts` is empty if an error has cleared the data. */
 type Parts<Answer extends string> = {
   flow: Flow<Answer>
   about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
-  known: readonly Fact[]
+  shownFacts: readonly Fact[]
 }
 
 /** A "read, decide, see the outcome" flow. Selects the page from the item's status and the decision just made. */
@@ -60,7 +60,7 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const ended = useHasPassed(endsAt)
   const domainCheck = useDomainCheck(domain)
   const about = { requester: { domainCheck, ...requester }, domain, name }
-  const parts = { flow, about, known: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
+  const parts = { flow, about, shownFacts: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
   const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
   // Wait for a decision that was sent in time, even if the deadline passes meanwhile.
   if (sending) return question
@@ -75,7 +75,7 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
 }
 
 /** The page for a decision just made, or for an answer that only this device has a record of. */
-function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+function RecordedPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
   const { itemStatus, decision, open, answerAgain, receipt } = flow
   const { decided } = decision
@@ -101,7 +101,7 @@ function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answe
     >
       <FlowReceipt
         flow={flow}
-        known={known}
+        shownFacts={shownFacts}
         answer={received && chosen ? `${outcome.heading}: ${chosen}` : outcome.heading}
         record={{ at, reference, ...(decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }) }}
       />
@@ -114,39 +114,39 @@ function RecordedPage<Answer extends string>({ flow, about, known }: Parts<Answe
   )
 }
 
-function AnsweredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+function AnsweredPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
   const moment = useMoment()
-  const { lost } = flow.decision
+  const { responseLost } = flow.decision
   const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
   const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
-  const { at, from, reference } = answered ?? {}
+  const { at, from: ip, reference } = answered ?? {}
   const showsOutcome = isComplete || answered?.by === 'other'
-  const alreadyAnswered = at && !lost ? t.rich('alreadyAt', moment(at)) : t(lost ? 'perhapsYours' : 'already')
+  const notice = at && !responseLost ? t.rich('alreadyAt', moment(at)) : t(responseLost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
       {...about}
       {...outcome}
       title={t('title.answered')}
       tone={isComplete ? 'success' : 'info'}
-      text={showsOutcome ? outcome.text : alreadyAnswered}
-      at={showsOutcome || lost ? at : undefined}
+      text={showsOutcome ? outcome.text : notice}
+      at={showsOutcome || responseLost ? at : undefined}
       reference={reference}
-      facts={answered ? undefined : known}
+      facts={answered ? undefined : shownFacts}
     >
       {answered && (
-        <FlowReceipt flow={flow} known={known} answer={outcome.heading} record={{ at, reference }} from={from} />
+        <FlowReceipt flow={flow} shownFacts={shownFacts} answer={outcome.heading} record={{ at, reference }} ip={ip} />
       )}
     </OutcomePage>
   )
 }
 
-function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer>) {
+function ExpiredPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
   const failure = useTranslations('failure')
   const moment = useMoment()
   const { itemStatus, endsAt, expired, requester } = flow
-  const until = itemStatus.is === 'expired' ? itemStatus.at : endsAt
+  const endedAt = itemStatus.is === 'expired' ? itemStatus.at : endsAt
   const providerName = requester.resellerName ?? requester.registrarName ?? ''
   return (
     <OutcomePage
@@ -156,11 +156,11 @@ function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer
       heading={expired.heading}
       text={
         <>
-          {until && <>{t.rich('deadline.was', moment(until))} </>}
+          {endedAt && <>{t.rich('deadline.was', moment(endedAt))} </>}
           {expired.text}
         </>
       }
-      facts={known}
+      facts={shownFacts}
     >
       <Section heading={failure('help')}>
         <p>{expired.next ?? t.rich('late', { named: providerName ? 'yes' : 'no', name: providerName, bdi })}</p>
@@ -172,26 +172,26 @@ function ExpiredPage<Answer extends string>({ flow, about, known }: Parts<Answer
 
 function FlowReceipt<Answer extends string>({
   flow: { name, receipt },
-  known,
+  shownFacts,
   answer,
   record,
-  from,
-}: Pick<Parts<Answer>, 'flow' | 'known'> & {
+  ip,
+}: Pick<Parts<Answer>, 'flow' | 'shownFacts'> & {
   answer: string
   record: Omit<Receipt, 'name' | 'facts'>
-  from?: string | undefined
+  ip?: string | undefined
 }) {
   const t = useTranslations('decision')
   const receiptFacts: Receipt['facts'][number][] = [
     { label: t('yourAnswer'), value: answer, shown: <TextWithName text={answer} name={name} /> },
     ...receipt.facts,
-    ...(from ? [{ label: t('answered.from'), value: from }] : []),
+    ...(ip ? [{ label: t('answered.from'), value: ip }] : []),
   ]
-  const others = known.filter((fact) => receiptFacts.every(({ label }) => label !== fact.label))
+  const otherFacts = shownFacts.filter((fact) => receiptFacts.every(({ label }) => label !== fact.label))
   return (
     <ReceiptView
       receipt={{ name: receipt.name, ...record, facts: receiptFacts }}
-      shown={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...others]}
+      shown={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...otherFacts]}
     />
   )
 }

@@ -4,7 +4,7 @@ export function isClosed({ meaning }: ApiError): boolean {
   return meaning.link === 'over'
 }
 
-/** Returns whether the link is dead, so that the error replaces the page. */
+/** Returns whether the link is dead. The error then replaces the page. */
 export function isDeadLink(error: ApiError): boolean {
   return error instanceof ApiError && error.meaning.link === 'dead'
 }

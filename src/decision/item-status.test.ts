@@ -28,8 +28,8 @@ test('an item is answered if it has an answer or a date, even after the deadline
   const answered = { is: 'answered', answer: undefined, at: undefined, from: undefined, reference: undefined }
   expect(readStatus({ answer: ' kept ' }, DUE)).toEqual({ ...answered, answer: 'kept' })
   expect(readStatus({ answered_at: DUE }, DUE)).toEqual({ ...answered, at: new Date(DUE) })
-  const whole = { answer: 'approved', answered_at: DUE, answered_ip: '192.0.2.7', reference: 'R-1' }
-  expect(readStatus(whole, undefined)).toEqual({
+  const item = { answer: 'approved', answered_at: DUE, answered_ip: '192.0.2.7', reference: 'R-1' }
+  expect(readStatus(item, undefined)).toEqual({
     is: 'answered',
     answer: 'approved',
     at: new Date(DUE),

@@ -45,8 +45,8 @@ test('withKnownValues omits only the missing dates', () => {
       text.replace(/ (on \{notified\}|before \{deadline\}|by \{deadline\})/, ''),
     )
   }
-  const one = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
-  expect(one.paragraphs.map(({ id }) => id)).toEqual([
+  const withoutNotified = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: '' })
+  expect(withoutNotified.paragraphs.map(({ id }) => id)).toEqual([
     'included',
     'title',
     'attention',

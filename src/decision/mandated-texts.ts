@@ -93,7 +93,7 @@ export const TRADEMARK_NOTICE: MandatedText = {
   ],
 }
 
-/** The text of the same form that introduces decisions of courts and dispute resolution providers. */
+/** Introduces the decisions of courts and dispute resolution providers in the Trademark Notice Form. */
 export const TRADEMARK_DECISIONS: MandatedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,
@@ -133,7 +133,7 @@ export function textToHash(text: MandatedText): string {
     .trim()
 }
 
-/** The record of a prescribed text, in the form that was shown. */
+/** The record of a prescribed text, as it was shown. `words` is the English text, with placeholders. */
 export type PrescribedText = { id: string; formDate: string; words: string }
 
 export function recordOf(text: MandatedText): PrescribedText {

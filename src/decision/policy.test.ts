@@ -11,7 +11,7 @@ const COLUMNS = [
   policyAt(NOW, 'example.co.uk'),
 ]
 
-const yesOrNo = (is: boolean) => (is ? 'yes' : 'no')
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no')
 const days = (count: number) => (count > 0 ? `${count} days` : 'none')
 
 /** The rows of the table in docs/policy.md. */

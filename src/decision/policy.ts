@@ -62,7 +62,7 @@ const GTLD: readonly [Policy, ...Policy[]] = [
     ...GTLD_2016,
     since: undefined,
     source: 'GNSO Transfer Policy Review, adopted by the ICANN Board on 2026-06-07, without a date of effect',
-    lockAfterTransferDays: 720 / 24,
+    lockAfterTransferDays: 720 / 24, // The policy states 720 hours.
     lockAfterTradeDays: 0,
     tradeDays: 0,
     confirmationNamesRegistrar: true,

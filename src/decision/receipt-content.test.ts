@@ -30,8 +30,8 @@ test('contains the decision, its date and its text', () => {
 })
 
 test('uses null for unknown members, and marks the receipt of a test page', () => {
-  const unknown = contentOf({ name: 'n', at: undefined, reference: undefined, facts: [] }, 'en', true)
-  expect(unknown).toMatchObject({ test: true, decided_at: null, reference: null, text: null, prescribed: [] })
+  const content = contentOf({ name: 'n', at: undefined, reference: undefined, facts: [] }, 'en', true)
+  expect(content).toMatchObject({ test: true, decided_at: null, reference: null, text: null, prescribed: [] })
 })
 
 test('is canonical, and contains the hash of all other members', async () => {

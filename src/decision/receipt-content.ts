@@ -6,7 +6,7 @@ import type { PrescribedText } from './mandated-texts.ts'
 import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
 import { RECEIPT_FORMAT } from './receipt-versions.ts'
 
-/** The record of a decision. It must not contain the key, because users store and share it. */
+/** The record of a decision. Users store and share it, so it must not contain the link's key. */
 export type Receipt = {
   /** File name without extension. */
   name: string
@@ -41,14 +41,14 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
 
 /** Returns a receipt as a file. If the chunk that adds the hash cannot be loaded, the file has no hash. */
 export async function fileOf(content: Content): Promise<ReceiptFile> {
-  const hashed = content.prescribed.map(async ({ id, formDate, words }) => ({
+  const hashedTexts = content.prescribed.map(async ({ id, formDate, words }) => ({
     id,
     form_date: formDate,
     // Only the English text is binding.
     language: 'en',
     sha256: await sha256(words),
   }))
-  const whole = { ...content, prescribed: await Promise.all(hashed) }
+  const fileContent = { ...content, prescribed: await Promise.all(hashedTexts) }
   const writer = await optionalImport(() => import('./receipt-file.ts'))
-  return writer ? writer.receiptFile(whole, sha256) : { text: JSON.stringify(whole), sha256: undefined }
+  return writer ? writer.receiptFile(fileContent, sha256) : { text: JSON.stringify(fileContent), sha256: undefined }
 }

@@ -10,8 +10,8 @@ afterEach(cleanup)
 const WORDING = { flow: 'trade', version: '2026-11-22' }
 
 test('returns version, language and hash of the current text', async () => {
-  const { result, rerender } = renderHook(({ words }) => useReceiptText(WORDING, words), {
-    initialProps: { words: ['Sell', 'this'] },
+  const { result, rerender } = renderHook(({ texts }) => useReceiptText(WORDING, texts), {
+    initialProps: { texts: ['Sell', 'this'] },
     wrapper: ({ children }) => (
       <IntlProvider locale="de" timeZone="UTC">
         {children}
@@ -23,6 +23,6 @@ test('returns version, language and hash of the current text', async () => {
     language: 'de',
     sha256: await sha256('Sell\nthis'),
   })
-  rerender({ words: ['Keep', 'this'] })
+  rerender({ texts: ['Keep', 'this'] })
   expect(await result.current()).toMatchObject({ sha256: await sha256('Keep\nthis') })
 })

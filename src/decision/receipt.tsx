@@ -107,7 +107,7 @@ function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: string 
     { label: t('receipt.text'), value: text && describeVersion(text) },
     { label: t('receipt.hash'), value: hash && `SHA-256 ${hash}` },
   ]
-  // Only a test page loads these messages.
+  // Only test pages load the `testPage` messages.
   const heading = useIsTest() ? [t('receipt.heading'), t('testPage.note')] : [t('receipt.heading')]
   return [...heading, ...all.flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))].join('\n')
 }

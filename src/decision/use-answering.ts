@@ -9,7 +9,7 @@ import { useDecision, type DecisionParts } from './use-decision.ts'
  * The decision about an item, in the form that `DecisionFlow` needs. Stores the answer on this device, because the fields
  * in the specification do not show whether an item was answered.
  *
- * @param domain set if the link does not contain the domain; stored, to be shown after the item has expired
+ * @param domain only for links that do not contain the domain; shown after the item has expired
  */
 export function useAnswering<Answer extends string, Item extends { answer?: unknown }, Key extends QueryKey>({
   item,
@@ -48,8 +48,8 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
 }
 
 /**
- * Merges the status with the remembered answer. The backend takes precedence. `isAnswerInItem`: whether the item itself
- * contains its answer, if any.
+ * Merges the status with the remembered answer. The backend takes precedence. `isAnswerInItem`: whether an answered
+ * item contains its answer.
  */
 export function withMemory(status: ItemStatus, isAnswerInItem: boolean, memory: RememberedAnswer | null): ItemStatus {
   if (!memory || status.is === 'answered') return status

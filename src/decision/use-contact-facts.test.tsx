@@ -24,7 +24,7 @@ function factsOf(contact: ContactCase['contact_data'], hook = useContactFacts as
   )
 }
 
-const WHOLE = {
+const CONTACT = {
   full_name: 'Jo Doe',
   org_name: 'Doe Ltd',
   address: '1 Lane\nFlat 2',
@@ -36,7 +36,7 @@ const WHOLE = {
 }
 
 test('lists the known facts in envelope order', () => {
-  expect(factsOf(WHOLE)).toEqual([
+  expect(factsOf(CONTACT)).toEqual([
     'Name: Jo Doe',
     'Organization: Doe Ltd',
     'Address: 1 Lane\nFlat 2',
@@ -61,7 +61,7 @@ test.each([undefined, null, {}, { city: '' }])('reports an unknown contact, but 
 })
 
 test('puts the address of a record into one fact at the end', () => {
-  expect(factsOf(WHOLE, useContactRecord)).toEqual([
+  expect(factsOf(CONTACT, useContactRecord)).toEqual([
     'Name: Jo Doe',
     'Organization: Doe Ltd',
     'Email address: jo@example.com',

@@ -7,7 +7,7 @@ import styles from './decision.module.css'
 
 const PARTS = ['name', 'organization', 'address', 'postalCode', 'city', 'state', 'country', 'email'] as const
 
-const IN_ADDRESS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
+const ADDRESS_PARTS: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'state', 'country'])
 
 /** Returns the known parts of a contact in envelope order, or the text for an unknown contact. */
 export function useContactFacts(contactCase: ContactCase): (Fact & { part: (typeof PARTS)[number] | 'unknown' })[] {
@@ -39,8 +39,8 @@ export function useContactRecord(contactCase: ContactCase): Fact[] {
   const t = useTranslations('contact')
   // The text for an unknown contact is only for open questions.
   const facts = useContactFacts(contactCase).filter(({ part }) => part !== 'unknown')
-  const otherFacts = facts.filter(({ part }) => !IN_ADDRESS.has(part))
-  const address = facts.filter(({ part }) => IN_ADDRESS.has(part))
+  const otherFacts = facts.filter(({ part }) => !ADDRESS_PARTS.has(part))
+  const address = facts.filter(({ part }) => ADDRESS_PARTS.has(part))
   if (address.length === 0) return otherFacts
   return [
     ...otherFacts,
@@ -72,11 +72,11 @@ export function useContactReceipt(contactCase: ContactCase) {
 
 /** An email address that can wrap after the @. */
 export function EmailText({ children }: { children: string }) {
-  const at = children.lastIndexOf('@') + 1
+  const domainStart = children.lastIndexOf('@') + 1
   return (
     <span className={styles.contactEmail}>
-      <span>{children.slice(0, at)}</span>
-      <span>{children.slice(at)}</span>
+      <span>{children.slice(0, domainStart)}</span>
+      <span>{children.slice(domainStart)}</span>
     </span>
   )
 }

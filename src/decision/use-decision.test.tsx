@@ -31,7 +31,7 @@ afterEach(() => {
 
 /**
  * Renders the hook for an open item. The backend responds to decisions with `sends` and to reads with `reads`, in order.
- * `calls` lists the requests, and `taken` for each call to `onSuccess`.
+ * `calls` lists the requests, `taken` for each call to `onSuccess`, and `|` at the end of each `decide`.
  */
 function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
@@ -108,7 +108,7 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   expect(current().asked).toBe('approve')
   resolve(DONE)
   await waitFor(() => expect(shown()).toEqual(ANSWERED))
-  expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, lost: false, error: null })
+  expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, responseLost: false, error: null })
   const decided = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
   expect(current().decided).toMatchObject(decided)
   // After a decision, asks nothing until the decision is forgotten.
@@ -153,20 +153,20 @@ test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: st
   ],
   ['a lost response and a 409 from the read', ['network'], ['answered'], ['open answered lost'], 'approve read |'],
   ['a lost response and a 410 from the read', ['network'], ['expired'], ['open expired lost'], 'approve read |'],
-  ['answered', ['answered'], [ANSWERED], ['open'], 'approve read |'],
-  ['expired', ['expired'], [ANSWERED], ['open'], 'approve read |'],
-  ['answered, but the item is open', ['answered'], [OPEN], ['open answered'], 'approve read |'],
-  ['answered, but the read fails', ['answered'], ['network'], ['open answered'], 'approve read |'],
-  ['answered, but the link is dead', ['answered'], ['forbidden'], ['open answered'], 'approve read |'],
+  ['a 409', ['answered'], [ANSWERED], ['open'], 'approve read |'],
+  ['a 410', ['expired'], [ANSWERED], ['open'], 'approve read |'],
+  ['a 409, but the item is open', ['answered'], [OPEN], ['open answered'], 'approve read |'],
+  ['a 409, but the read fails', ['answered'], ['network'], ['open answered'], 'approve read |'],
+  ['a 409, but the link is dead', ['answered'], ['forbidden'], ['open answered'], 'approve read |'],
 ])('reports the outcome: %s', async (_, sends, reads, states, calls, options) => {
   const last = reads.at(-1)
   const decision = openDecision(sends, reads, options)
   const seen: string[] = []
   while (seen.length < states.length) {
     await decision.decide('approve')
-    const { decided, error, unsure, lost } = decision.current()
+    const { decided, error, unsure, responseLost } = decision.current()
     const outcome = decided?.isOnlyReceived ? 'received' : (decided?.reference ?? 'open')
-    seen.push([outcome, error?.kind, unsure && 'unsure', lost && 'lost'].filter(Boolean).join(' '))
+    seen.push([outcome, error?.kind, unsure && 'unsure', responseLost && 'lost'].filter(Boolean).join(' '))
   }
   expect(seen).toEqual(states)
   expect(decision.calls.join(' ')).toBe(calls)
@@ -184,13 +184,13 @@ test('without a date in the response, uses the current time', async () => {
 test('calls onFailure for a refused answer, which can be sent again, but not for a bug in the page', async () => {
   const onFailure = vi.fn<() => void>()
   const error = failed('refused')
-  const fault = new TypeError('no such property')
-  const { current, calls, decide } = openDecision([Promise.reject(fault), error, DONE], [ANSWERED], { onFailure })
+  const bug = new TypeError('no such property')
+  const { current, calls, decide } = openDecision([Promise.reject(bug), error, DONE], [ANSWERED], { onFailure })
   await decide('decline')
-  expect(current()).toMatchObject({ error: fault, lost: false })
+  expect(current()).toMatchObject({ error: bug, responseLost: false })
   expect(onFailure).not.toHaveBeenCalled()
   await decide('decline')
-  expect(current()).toMatchObject({ error, decided: undefined, unsure: false, lost: false })
+  expect(current()).toMatchObject({ error, decided: undefined, unsure: false, responseLost: false })
   expect(areaErrors.get().transfers).toBe(error)
   expect(onFailure.mock.calls).toEqual([[error, 'decline']])
   act(() => current().ask('decline'))

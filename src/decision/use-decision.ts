@@ -49,10 +49,10 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
 }: DecisionParts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
-  /** Like `asked`, but already updated before the next render. */
+  /** The answer to confirm: like `asked`, but updated before the next render. */
   const toConfirm = useRef<Answer>(undefined)
   /** Whether a response was lost, so that the answer in the item may have been sent from this page. */
-  const [lost, setLost] = useState(false)
+  const [responseLost, setResponseLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
   const hasOtherAnswer = (found: ItemStatus, answer: Answer) =>
@@ -61,7 +61,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     toConfirm.current = undefined
     setAsked(undefined)
   }
-  // With `mutationKey`, another item resets the state of the mutations.
+  // Showing another item changes `mutationKey`, which resets the mutations.
   const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
   const answerWrite = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
     ...shared,
@@ -75,19 +75,19 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       const { answered_at: at, reference } = await mutation[answer]().mutationFn(text, context)
       const decided = { answer, at: readDate(at) ?? now(), reference, text }
       onSuccess?.(decided)
-      const reading = read().then(itemStatus, () => undefined)
+      const nextStatus = read().then(itemStatus, () => undefined)
       if (!isAnswerInItem) {
         // Show the outcome without waiting. If the item turns out to have another answer, show that answer.
-        void reading.then((found) => found && hasOtherAnswer(found, answer) && reset())
+        void nextStatus.then((found) => found && hasOtherAnswer(found, answer) && reset())
         return { decided: { ...decided, isOnlyReceived: false } }
       }
-      const found = await reading
+      const found = await nextStatus
       return found && hasOtherAnswer(found, answer)
         ? {}
         : { decided: { ...decided, isOnlyReceived: found?.is !== 'answered' } }
     },
     onFailure: (failure, answer) => {
-      if (failure.meaning.isLost) setLost(true)
+      if (failure.meaning.isLost) setResponseLost(true)
       onFailure?.(failure, answer)
     },
     onSettled: close,
@@ -102,7 +102,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     error: reread.error && isClosed(reread.error) ? reread.error : error,
     /** Whether it is unknown if the last answer was accepted. */
     unsure: answerWrite.isUnknown,
-    lost,
+    responseLost,
     /** Reads the item again and clears the failure. */
     readAgain: reread.mutate,
     reading: reread.isPending,

@@ -25,7 +25,7 @@ test.each([90_000, 40 * 86_400_000])('renders again after %i ms, not before', (m
   expect(rendered.mock.calls).toEqual([[false], [true]])
 })
 
-test('has a timer only while waiting for a moment', () => {
+test('has a timer only while it waits for the moment to pass', () => {
   const initialProps: { end: Date | undefined } = { end: undefined }
   const { result, rerender, unmount } = renderHook(({ end }) => useHasPassed(end), { initialProps })
   expect([result.current, vi.getTimerCount()]).toEqual([false, 0])

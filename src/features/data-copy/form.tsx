@@ -38,7 +38,7 @@ export function DataCopyForm({
   children,
 }: {
   accessKey: string
-  /** @param repaired the repairs of the address, as text */
+  /** @param repaired describes the repairs made to the email address */
   onSent: (repaired: string | undefined) => void
   children: ReactNode
 }) {
@@ -83,7 +83,7 @@ export function DataCopyForm({
   const showRefusal = (failure: ApiError) => {
     if (failure.kind === 'invalid') form.setError(FIELD, { message: 'refused' })
   }
-  const press = (event: MouseEvent) => trustedClick(() => void send())(event)
+  const submit = (event: MouseEvent) => trustedClick(() => void send())(event)
   return (
     <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
@@ -107,7 +107,7 @@ export function DataCopyForm({
         spellCheck={false}
       />
       <div>
-        <Button type="submit" look="primary" busy={isPending} onClick={press}>
+        <Button type="submit" look="primary" busy={isPending} onClick={submit}>
           {t('submit')}
         </Button>
       </div>

@@ -23,7 +23,7 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const token = readText(report.download_token)
   const onSent = (repaired: string | undefined) => {
     setReceived({ at: now(), repaired })
-    // Reload when the user returns to this page.
+    // Read the report request again when the user returns to this page.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { useMoment } from '#ui/use-moment.tsx'
 import { Button } from '#ui/button.tsx'
 import { FocusedNotice, Notice } from '#ui/notice.tsx'
-import { documentTypesOf, receivedOf } from './rules.ts'
+import { documentTypesOf, uploadsOf } from './rules.ts'
 import type { DataQuality } from '#api/data-quality.ts'
 
 /** Reports a change since the page was opened: a saved correction, or new data. */
@@ -44,15 +44,15 @@ export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
   const t = useTranslations('dataQuality.review')
   const types = useTranslations('dataQuality.document.types')
   const moment = useMoment()
-  const received = receivedOf(contactCase)
-  if (received.length === 0) return null
+  const uploads = uploadsOf(contactCase)
+  if (uploads.length === 0) return null
   return (
     <Notice tone="info">
       <p>
         <strong>{t('heading')}</strong>
       </p>
       <ul>
-        {received.map(({ type, at }, index) => {
+        {uploads.map(({ type, at }, index) => {
           const name = type ? types(type) : t('document')
           return <li key={index}>{at ? t.rich('receivedAt', { name, ...moment(at) }) : name}</li>
         })}

@@ -57,7 +57,7 @@ export function useContactForm(initial: ContactFields) {
       fields.clearRepairs()
       resetCount()
     },
-    /** Validates and shows errors. Also resolves to false if the validation code cannot be loaded. */
+    /** Validates and shows errors. Resolves to false if a field is invalid or the validation code cannot be loaded. */
     isReady: () => {
       fields.normalize()
       return countIfInvalid(form.trigger())

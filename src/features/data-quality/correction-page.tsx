@@ -25,16 +25,16 @@ export function CorrectionPage({
   correction: Correction
 }) {
   const t = useTranslations('dataQuality.correct')
-  const decisionWords = useTranslations('decision')
+  const decisionText = useTranslations('decision')
   const [leaving, setLeaving] = useState(false)
   const { form, decision, unchanged } = correction
   const { error, sending } = decision
   const wait = useWait()
   const failure = error && failureKey(error)
-  const words =
-    failure === 'tooMany' ? decisionWords('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
+  const failureText =
+    failure === 'tooMany' ? decisionText('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
   // Field errors are shown at the fields.
-  useBannerText(error, form.refused ? undefined : (words ?? undefined))
+  useBannerText(error, form.refused ? undefined : (failureText ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>
@@ -47,7 +47,7 @@ export function CorrectionPage({
           <Button type="submit" look="primary" busy={sending} onClick={() => void (sending || correction.save())}>
             {t('save')}
           </Button>
-          <Button onClick={back}>{decisionWords('back')}</Button>
+          <Button onClick={back}>{decisionText('back')}</Button>
         </div>
         <div role="status">{unchanged && <Notice tone="info">{t('unchanged')}</Notice>}</div>
       </form>

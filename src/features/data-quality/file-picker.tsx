@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
-import fields from '#forms/text-field.module.css'
+import fieldStyles from '#forms/text-field.module.css'
 import { buttonClass } from '#ui/button.tsx'
 import styles from './data-quality.module.css'
 import type { ChoiceProblem } from './document-form.ts'
@@ -70,7 +70,7 @@ export function FilePicker({
         {t('hint')}
       </p>
       {/* Live regions must exist before they change. */}
-      <p id={`${FILE_FIELD}-error`} role="alert" className={fields.error}>
+      <p id={`${FILE_FIELD}-error`} role="alert" className={fieldStyles.error}>
         {problem && t(`problems.${problem}`, { size: size(chosen?.file.size ?? 0) })}
       </p>
       <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>

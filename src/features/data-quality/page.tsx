@@ -93,7 +93,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
             <ContactDue
               contactCase={contactCase}
               silence={t('due.silence')}
-              passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
+              passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
               late={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
@@ -212,15 +212,15 @@ type Documents = NonNullable<DataQuality['documents']>
 /** Remembers the documents sent from this device, for backends that do not list documents. */
 function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
-  const item = ['documents', link]
+  const memoryKey = ['documents', link]
   const { data: sent = [] } = useQuery(
-    rememberedValue(item, (value) => (Array.isArray(value) ? (value as Documents) : [])),
+    rememberedValue(memoryKey, (value) => (Array.isArray(value) ? (value as Documents) : [])),
   )
   return {
     /** Adds the remembered documents to a case that does not list documents. */
     withMemory: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
     addReceived: (type: DocumentType) =>
-      remember(queryClient, item, [...sent, { document_type: type, received_at: now().toISOString() }]),
+      remember(queryClient, memoryKey, [...sent, { document_type: type, received_at: now().toISOString() }]),
   }
 }

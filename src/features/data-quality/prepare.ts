@@ -26,9 +26,9 @@ const HEAD_BYTES = 1024
 /** Prepares a file for the upload, or returns why it cannot be sent. Loaded on demand. */
 export async function prepareFile(file: File): Promise<PreparedFile | { problem: FileProblem }> {
   const isLarge = file.size > uploadDocument.document.maxLength
-  const fitting = isLarge ? await scaleIfPhoto(file) : file
-  if ('problem' in fitting) return fitting
-  const bytes = await fitting.arrayBuffer().catch(() => undefined)
+  const blob = isLarge ? await scaleIfPhoto(file) : file
+  if ('problem' in blob) return blob
+  const bytes = await blob.arrayBuffer().catch(() => undefined)
   if (!bytes) return { problem: 'unreachable' }
   const document = cleanDocument(new Uint8Array(bytes))
   if ('problem' in document) return document
@@ -38,7 +38,7 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   return { file: new File([document.bytes], name, { type: MEDIA_TYPES[kind] }), kind, ...(note && { note }) }
 }
 
-/** Scales a large photo down. Reads only the start of other files. */
+/** Scales a large photo down, or returns why the file cannot be sent. */
 async function scaleIfPhoto(file: File): Promise<Blob | { problem: FileProblem }> {
   const head = await file
     .slice(0, HEAD_BYTES)
@@ -66,7 +66,7 @@ const TEST_COLOR = [51, 102, 153, 255]
 async function scaleDown(photo: Blob, maxBytes: number): Promise<Blob | 'altered' | undefined> {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => undefined)
   if (!bitmap) return undefined
-  if (isAltered()) return 'altered'
+  if (isCanvasAltered()) return 'altered'
   for (const edge of EDGES_PX) {
     const scale = Math.min(1, edge / Math.max(bitmap.width, bitmap.height))
     const { canvas, context } = createCanvas(Math.ceil(bitmap.width * scale), Math.ceil(bitmap.height * scale), 'white')
@@ -77,7 +77,7 @@ async function scaleDown(photo: Blob, maxBytes: number): Promise<Blob | 'altered
   return undefined
 }
 
-function isAltered(): boolean {
+function isCanvasAltered(): boolean {
   const { context } = createCanvas(1, 1, `rgb(${TEST_COLOR.slice(0, 3).join(' ')})`)
   const pixel = context?.getImageData(0, 0, 1, 1).data
   return !pixel || TEST_COLOR.some((value, index) => pixel[index] !== value)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactOf, differences, documentTypesOf, isBlank, isUnlisted, receivedOf, normalizeContact } from './rules.ts'
+import { contactOf, differences, documentTypesOf, isBlank, isUnlisted, uploadsOf, normalizeContact } from './rules.ts'
 
 const CONTACT = {
   email: 'jo@example.com',
@@ -43,12 +43,12 @@ test('documentTypesOf returns known supported types, or all types if there is no
   expect(documentTypesOf({ supported_document_types: ['trade_register'] })).toEqual([])
 })
 
-test('receivedOf reads documents of unknown types and without dates', () => {
-  expect(receivedOf({ documents: null })).toEqual([])
-  expect(receivedOf({ documents: [null as never] })).toEqual([{ type: undefined, at: undefined }])
-  const [received] = receivedOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
+test('uploadsOf reads documents of unknown types and without dates', () => {
+  expect(uploadsOf({ documents: null })).toEqual([])
+  expect(uploadsOf({ documents: [null as never] })).toEqual([{ type: undefined, at: undefined }])
+  const [received] = uploadsOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
   expect(received).toEqual({ type: 'id_card', at: new Date('2026-11-20T08:00:00Z') })
-  expect(receivedOf({ documents: [{ document_type: 'seal', received_at: 0 }, { document_type: 'id_card' }] })).toEqual([
+  expect(uploadsOf({ documents: [{ document_type: 'seal', received_at: 0 }, { document_type: 'id_card' }] })).toEqual([
     { type: undefined, at: undefined },
     { type: 'id_card', at: undefined },
   ])

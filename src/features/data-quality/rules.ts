@@ -63,16 +63,16 @@ export function documentTypesOf({ supported_document_types: supported }: DataQua
 }
 
 /** A document in review. `type` is undefined for an unknown type. */
-export type Received = { type: DocumentType | undefined; at: Date | undefined }
+export type Upload = { type: DocumentType | undefined; at: Date | undefined }
 
-export function receivedOf({ documents }: DataQuality): Received[] {
+export function uploadsOf({ documents }: DataQuality): Upload[] {
   return (Array.isArray(documents) ? documents : []).map((document) => {
     const name = readText(document?.document_type)
     return { type: DOCUMENT_TYPES.find((type) => type === name), at: readDate(document?.received_at) }
   })
 }
 
-/** Returns whether a case lists documents, but not the last upload. `before`: how many it listed before the upload. */
-export function isUnlisted(fresh: DataQuality, before: number): boolean {
-  return fresh.documents !== undefined && receivedOf(fresh).length <= before
+/** Returns whether a case lists documents, but not the last upload. `countBefore`: number listed before the upload. */
+export function isUnlisted(fresh: DataQuality, countBefore: number): boolean {
+  return fresh.documents !== undefined && uploadsOf(fresh).length <= countBefore
 }

@@ -13,9 +13,9 @@ export function SaveDialog({ contactCase, correction }: { contactCase: DataQuali
   const locale = useLocale()
   const { decision, form } = correction
   const [before, after] = [normalizeContact(contactOf(contactCase)), normalizeContact(form.values())]
-  const shown = (name: keyof ContactFields, value: string) => (name === 'country' ? countryName(value, locale) : value)
+  const textOf = (name: keyof ContactFields, value: string) => (name === 'country' ? countryName(value, locale) : value)
   const change = (name: keyof ContactFields) => {
-    const values = { before: shown(name, before[name]), after: shown(name, after[name]), bdi }
+    const values = { before: textOf(name, before[name]), after: textOf(name, after[name]), bdi }
     if (before[name] === '') return t.rich('added', values)
     return after[name] === '' ? t.rich('removed', values) : t.rich('change', values)
   }

@@ -6,7 +6,7 @@ import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
-/** Validates a field against the limits of the contract. Errors are message keys. */
+/** Validates a field against the limits of the contract. Errors are message keys; `tooLong` precedes the limit. */
 const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(
@@ -18,7 +18,7 @@ const field = (name: keyof ContactFields) => {
 
 /**
  * Checks only required fields, lengths and the shape of the email address. International addresses (EAI, IDN) are
- * valid.
+ * valid, also with ideographic and full-width full stops.
  */
 const contactSchema = object({
   full_name: field('full_name'),

@@ -3,7 +3,7 @@ import type { DataQuality } from '#api/data-quality.ts'
 import { decideResend, type UncertainUpload } from './uncertain-upload.ts'
 
 const FILE = { name: 'proof.pdf', size: 2000 }
-const UNCERTAIN: UncertainUpload = { type: 'id_card', file: FILE, before: 1 }
+const UNCERTAIN: UncertainUpload = { type: 'id_card', file: FILE, countBefore: 1 }
 const SAME = { type: 'id_card', file: { ...FILE } } as const
 
 const createCase = (count: number, verified = 0) =>
@@ -21,7 +21,7 @@ test('treats an additional document as the uncertain upload', () => {
 })
 
 test.each([
-  ['another kind', { ...SAME, type: 'utility_bill' }],
+  ['another type', { ...SAME, type: 'utility_bill' }],
   ['another file', { ...SAME, file: { ...FILE, name: 'other.pdf' } }],
   ['a changed file', { ...SAME, file: { ...FILE, size: 2001 } }],
 ] as const)('sends %s', (_, chosen) => {

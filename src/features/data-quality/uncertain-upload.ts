@@ -1,11 +1,11 @@
 import type { DataQuality, DocumentType } from '#api/data-quality.ts'
 import { statusOf } from '#decision/contact-case.ts'
-import { receivedOf } from './rules.ts'
+import { uploadsOf } from './rules.ts'
 
 export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 
-/** An upload that may have arrived. `before` is the number of documents that the case listed before the upload. */
-export type UncertainUpload = Chosen & { before: number }
+/** An upload that may have arrived. `countBefore` is the number of documents that the case listed before the upload. */
+export type UncertainUpload = Chosen & { countBefore: number }
 
 /**
  * Decides whether to send a document after an upload whose outcome is unknown. `fresh` is undefined if the case cannot be
@@ -20,5 +20,5 @@ export function decideResend(
   if (statusOf(fresh).is !== 'open') return 'closed'
   // Choosing the same file again creates another `File`, so compare names and sizes.
   const isSame = type === uncertain.type && file.name === uncertain.file.name && file.size === uncertain.file.size
-  return isSame && receivedOf(fresh).length > uncertain.before ? 'arrived' : 'send'
+  return isSame && uploadsOf(fresh).length > uncertain.countBefore ? 'arrived' : 'send'
 }

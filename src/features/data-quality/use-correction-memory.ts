@@ -8,12 +8,12 @@ const correctionKey = (item: QueryKey): QueryKey => ['correction', ...item]
 /** Remembers a correction that this device sent but the case does not contain yet. */
 export function useCorrectionMemory(link: DataQualityLink) {
   const queryClient = useQueryClient()
-  const item = correctionKey(['getDataQuality', link])
-  const { data: remembered = null } = useQuery(rememberedAnswer(item))
+  const memoryKey = correctionKey(['getDataQuality', link])
+  const { data: remembered = null } = useQuery(rememberedAnswer(memoryKey))
   return {
     receivedAt: readDate(remembered?.at),
-    setReceived: (at: Date) => remember(queryClient, item, { at: at.toISOString() }),
-    clear: () => remember(queryClient, item, null),
+    setReceived: (at: Date) => remember(queryClient, memoryKey, { at: at.toISOString() }),
+    clear: () => remember(queryClient, memoryKey, null),
   }
 }
 

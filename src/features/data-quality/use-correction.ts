@@ -38,7 +38,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     memory.clear()
   }
   /** Returns whether the case contains the correction and the user has not edited it again. If so, closes the form. */
-  const isSaved = (fresh: DataQuality): boolean => {
+  const finishIfSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
     const isFound = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
     if (isFound) finish(latest)
@@ -53,22 +53,22 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
       },
     },
     isAnswerInItem: true,
-    itemStatus: (fresh) => (isSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
+    itemStatus: (fresh) => (finishIfSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
     // Do not send a saved correction again: the backend treats unchanged contact data as an approval.
     recheck: async (read) => {
       if (!sent.current) return true
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
       sent.current = normalizeContact(form.values())
-      return !isSaved(fresh)
+      return !finishIfSaved(fresh)
     },
     onSuccess: ({ at }) => memory.setReceived(at),
   })
   const { error } = decision
   /** The backend accepted the correction, but the case does not contain it yet. */
   const isReceived = decision.decided?.isOnlyReceived === true
-  const refuse = useEffectEvent((refused: ApiError) => {
-    if (Object.keys(refused.fields).length > 0) form.refuse(refused.fields)
+  const refuse = useEffectEvent((failure: ApiError) => {
+    if (Object.keys(failure.fields).length > 0) form.refuse(failure.fields)
   })
   useEffect(() => {
     // The effect runs after the banner has taken focus, so that the summary gets the focus.

@@ -14,7 +14,7 @@ import type { UploadProgress } from '#api/upload.ts'
 import { isClosed, isDeadLink } from '#decision/failures.ts'
 import { decideResend, type UncertainUpload } from './uncertain-upload.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
-import { isUnlisted, receivedOf } from './rules.ts'
+import { isUnlisted, uploadsOf } from './rules.ts'
 
 export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
 
@@ -32,12 +32,12 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const query = getDataQuality(link)
   const { mutateAsync, error } = useMutation({ ...uploadDocument(link), throwOnError: isDeadLink })
   /** The error of a read, if it shows that the case is closed or the link is dead. */
-  const [ended, setEnded] = useState<ApiError>()
-  if (ended && isDeadLink(ended)) throw ended
+  const [readError, setReadError] = useState<ApiError>()
+  if (readError && isDeadLink(readError)) throw readError
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
   const pending = useRef<AbortController>(undefined)
-  /** Whether the last document has arrived: the button may be clicked before the next render. */
+  /** Whether the last document has arrived. A ref, because the button may be clicked before the next render. */
   const arrived = useRef(false)
   const uncertain = useRef<UncertainUpload>(undefined)
   const check = useFileCheck(form, setState)
@@ -56,7 +56,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
 
   /** Handles a failed read. If the case is closed or the link is dead, the page shows that. */
   const onReadError = (failure: unknown): undefined => {
-    if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setEnded(failure)
+    if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setReadError(failure)
   }
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(onReadError)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
@@ -72,18 +72,18 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     return { is: 'choosing' }
   }
   const fail = async (failure: unknown, sent: UncertainUpload): Promise<DocumentState> => {
-    const known = failure instanceof ApiError ? failure : new ApiError('network')
-    const { kind, status } = known
+    const apiError = failure instanceof ApiError ? failure : new ApiError('network')
+    const { kind, status } = apiError
     // The document may have arrived.
-    if (known.meaning.isLost) {
+    if (apiError.meaning.isLost) {
       uncertain.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
-      if (receivedOf(fresh).length > sent.before) return receive()
+      if (uploadsOf(fresh).length > sent.countBefore) return receive()
       // The document may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
     }
-    if (isClosed(known)) {
+    if (isClosed(apiError)) {
       await read()
       return { is: 'choosing' }
     }
@@ -101,15 +101,15 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       if (next !== 'send') return next === 'unknown' ? { is: 'choosing', outcome: 'unsure' } : { is: 'choosing' }
       uncertain.current = undefined
     }
-    const before = receivedOf(queryClient.getQueryData(query.queryKey) ?? {}).length
+    const countBefore = uploadsOf(queryClient.getQueryData(query.queryKey) ?? {}).length
     try {
       await mutateAsync({ ...document, signal, onProgress: (progress) => setState({ is: 'sending', progress }) })
     } catch (failure) {
-      return fail(failure, { ...document, before })
+      return fail(failure, { ...document, countBefore })
     }
     onReceived(document.type)
     const fresh = await read()
-    return receive(fresh && isUnlisted(fresh, before) ? 'processing' : 'received')
+    return receive(fresh && isUnlisted(fresh, countBefore) ? 'processing' : 'received')
   }
   const send = async () => {
     if (state.is !== 'choosing' || pending.current || arrived.current) return
@@ -140,7 +140,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       setAreaCancelled('uk')
     },
     /** The error of the last attempt. */
-    error: ended ?? error,
+    error: readError ?? error,
     unsent: form.chosen !== undefined,
   }
 }

@@ -13,12 +13,12 @@ export const UNTOUCHED: Ticks = new Map()
  *
  * @param missed choices that the backend did not store last time
  */
-export function itemsToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
+export function itemsToSend(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): Item[] {
   const unsaved = new Set(unsavedItems(items, ticked, missed))
   return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
-export function answersToSend(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): ConsentChoice[] {
+export function answersToSend(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): ConsentChoice[] {
   return itemsToSend(items, ticked, missed).map((item) => ({
     uid: item.uid,
     status: isTicked(item, ticked) ? item.whenTicked : item.whenUnticked,
@@ -56,8 +56,8 @@ export function differences(session: ConsentSession, update: ConsentUpdate, item
     if (status === undefined || status === stored) return []
     const chosen = status !== item.whenUnticked.toUpperCase()
     if (stored === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
-    const now = current.get(item.uid)
-    return { item, chosen, stored: now?.saved ? (now.ticked ? 'allowed' : 'declined') : 'open' }
+    const storedItem = current.get(item.uid)
+    return { item, chosen, stored: storedItem?.saved ? (storedItem.ticked ? 'allowed' : 'declined') : 'open' }
   })
 }
 
@@ -82,7 +82,7 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
 }
 
 /** Returns the items whose choice differs from the stored choice, or was not stored last time. */
-export function unsavedItems(items: readonly Item[], ticked: Ticks, missed = UNTOUCHED): Item[] {
+export function unsavedItems(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
     return choice !== item.ticked || choice === missed.get(item.uid)

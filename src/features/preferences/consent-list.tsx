@@ -136,15 +136,15 @@ export function AllowAll({
 }) {
   const t = useTranslations('preferences.all')
   const affected = boxes.filter((item) => !item.bypass)
-  const count = affected.filter((item) => isTicked(item, ticked)).length
+  const tickedCount = affected.filter((item) => isTicked(item, ticked)).length
   const uids = new Set(affected.map((item) => item.uid))
   if (affected.length === 0) return null
   return (
     <div className={styles.all}>
       <div>
         <Checkbox
-          checked={count === affected.length}
-          mixed={count > 0 && count < affected.length}
+          checked={tickedCount === affected.length}
+          mixed={tickedCount > 0 && tickedCount < affected.length}
           onChange={(event) => onTick(uids, event.target.checked)}
         >
           {t('allow')}

@@ -25,7 +25,7 @@ const MIN_FOR_FILTER = 12
 
 const NoFilter: typeof FilterPart = () => null
 
-// The filter is optional and rarely needed. Its class and names are props, so that this chunk need not export them.
+// The filter is optional and rarely needed.
 const Filter = lazy(async () => {
   const loaded = await optionalImport(() => import('./filter.tsx'))
   return { default: loaded?.Filter ?? NoFilter }
@@ -118,7 +118,7 @@ export function PreferencesForm({
       </form>
       {choices.length > 0 && (
         <SaveBar
-          form={formId}
+          formId={formId}
           {...saving}
           undecided={undecided}
           ticked={ticked}
@@ -172,14 +172,14 @@ function SavedItems({
 
 /** The save button with its state, and the number of undecided choices. Sticky, except in short windows. */
 function SaveBar({
-  form,
+  formId,
   undecided,
   ticked,
   state,
   nothingToSend,
   onSave,
 }: {
-  form: string
+  formId: string
   undecided: readonly Item[]
   ticked: Ticks
   state: 'idle' | 'pending' | 'saved' | 'error'
@@ -194,7 +194,7 @@ function SaveBar({
       <p>{t('open', { open: undecided.length, allowed: String(allowed) })}</p>
       <Button
         type="submit"
-        form={form}
+        form={formId}
         look={textKey === 'saved' ? 'secondary' : 'primary'}
         busy={state === 'pending'}
         onClick={trustedClick(onSave)}

@@ -16,8 +16,8 @@ const AsynchronousTexts = lazy(async () => {
 })
 
 /**
- * Details of an item: its providers, the data that the contract shares anyway, and texts about asynchronous domains,
- * which are loaded on demand.
+ * Details of an item: its providers, the data that the contract shares anyway, and texts about asynchronous domains
+ * (loaded on demand).
  */
 export function RowDetails({ item }: { item: Item }) {
   const t = useTranslations('preferences')

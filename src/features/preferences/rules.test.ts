@@ -62,7 +62,7 @@ describe('readItems', () => {
   it.each([MINIMUM_ONLY, { ACCEPTED_FULL: null, ...MINIMUM_ONLY }, { ACCEPTED_FULL: [], ...MINIMUM_ONLY }, {}, null])(
     'asks for the minimum of a standard group with the sets %j',
     (field_sets) => {
-      // The answer is about these fields, so the contract does not share them anyway.
+      // The answer decides about the minimum itself, so `contractFields` is empty.
       const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
       expect(itemOf({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
       expect(itemOf({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
@@ -102,7 +102,7 @@ describe('readItems', () => {
       product('u9', '.amsterdam'),
       product('u1', '.Berlin'),
       product('u2', '.berlin'),
-      // The underscore is between upper-case and lower-case letters.
+      // In ASCII, the underscore is between upper-case and lower-case letters.
       product('u3', '.x_y'),
       product('u4', '.xa'),
       product('u5', null),
@@ -205,8 +205,8 @@ describe('answersToSend', () => {
     const choices = new Map(missed.map(({ item, chosen }) => [item.uid, chosen]))
     const stored = readItems(session)
     expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(missed.map(({ item }) => item.uid))
-    const accepted = new Map(stored.map((item) => [item.uid, item.ticked]))
-    expect(answersToSend(stored, accepted, choices)).toEqual([])
+    const storedTicks = new Map(stored.map((item) => [item.uid, item.ticked]))
+    expect(answersToSend(stored, storedTicks, choices)).toEqual([])
   })
 
   it('contains a required item that was sent as full but stored at the minimum, although its box is ticked', () => {
@@ -225,8 +225,8 @@ it.each([
   ],
 ])('lists the consequences of the answers for the boxes %j: %j', (ticked, expected) => {
   const result = consequences(itemsToSend(ITEMS, ticks(ticked)), ticks(ticked))
-  const lines = Object.entries(result).flatMap(([kind, items]) => items.map(({ uid }) => `${kind} ${uid}`))
-  expect(lines).toEqual(expected)
+  const groupedUids = Object.entries(result).flatMap(([kind, items]) => items.map(({ uid }) => `${kind} ${uid}`))
+  expect(groupedUids).toEqual(expected)
   expect(ordersAtRisk(ITEMS, ticks(ticked))).toEqual(result.atRisk)
 })
 

@@ -74,15 +74,15 @@ function readItem(consent: Consent | null): Item | undefined {
   // A tick shares no more than the contractual minimum: there is no full set, or it adds nothing.
   const isMinimumOnly = full.every((name) => minimum.includes(name))
   // Saved consent can always be withdrawn. Without a full set, the question is about the minimum.
-  const optional = isSaved || !hasFullSet || !isMinimumOnly ? 'optional' : 'reference'
-  const placement = isAboutWhois ? 'whois' : groupType === 'STANDARD' ? optional : 'required'
+  const standardPlacement = isSaved || !hasFullSet || !isMinimumOnly ? 'optional' : 'reference'
+  const placement = isAboutWhois ? 'whois' : groupType === 'STANDARD' ? standardPlacement : 'required'
   const products = toList(consent.owned_products)
-  const subProducts = texts(products.map((product) => product?.sub_product)).toSorted(compareNames)
+  const subProducts = uniqueTexts(products.map((product) => product?.sub_product)).toSorted(compareNames)
   const minimumFields = listedFields(minimum)
   // Required and minimum-only items: a stored minimum ticks the box, which then shares the minimum, not the full set.
   const atMinimum = isSaved && status === 'ACCEPTED_CONTRACTUAL_MINIMUM' && (placement === 'required' || isMinimumOnly)
   const fields = atMinimum || !hasFullSet ? minimumFields : listedFields(full)
-  const isExtra = placement === 'optional' && !isMinimumOnly
+  const addsToMinimum = placement === 'optional' && !isMinimumOnly
   return {
     uid,
     placement,
@@ -90,10 +90,10 @@ function readItem(consent: Consent | null): Item | undefined {
     ticked: status === 'ACCEPTED_FULL' || atMinimum,
     asynchronous: status === 'PENDING_ASYNC' || groupType === 'ASYNC',
     subProduct: subProducts[0],
-    names: subProducts.length > 0 ? subProducts : texts([consent.consent_group_name]),
-    providers: texts(products.map((product) => product?.provider)),
+    names: subProducts.length > 0 ? subProducts : uniqueTexts([consent.consent_group_name]),
+    providers: uniqueTexts(products.map((product) => product?.provider)),
     fields,
-    contractFields: isExtra ? fields.filter((field) => minimumFields.includes(field)) : [],
+    contractFields: addsToMinimum ? fields.filter((field) => minimumFields.includes(field)) : [],
     together: readFlag(consent.has_dependent_fields) ?? false,
     bypass: readFlag(consent.bypassCheckState) ?? false,
     // Whois statuses are lower case and have no contractual minimum (specification section 4).
@@ -110,10 +110,10 @@ function isWhois(consent: Consent): boolean {
 
 function fieldSet(consent: Consent, name: 'ACCEPTED_FULL' | 'ACCEPTED_CONTRACTUAL_MINIMUM'): string[] {
   const set: unknown = consent.field_sets?.[name]
-  return Array.isArray(set) ? texts(set) : []
+  return Array.isArray(set) ? uniqueTexts(set) : []
 }
 
-function texts(values: readonly unknown[]): string[] {
+function uniqueTexts(values: readonly unknown[]): string[] {
   return [...new Set(values.flatMap((value) => readText(value) ?? []))]
 }
 

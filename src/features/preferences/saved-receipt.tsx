@@ -30,7 +30,7 @@ export function SavedReceipt({
   usePageTitle(t('success'))
 
   const answered = items.filter((item) => item.saved && item.placement !== 'reference')
-  const byItem = answered.map((item) => ({
+  const itemFacts = answered.map((item) => ({
     label: nameOf(item),
     value: savedText(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
       fields: decidedFields(item).map(label).join(', ') || '–',
@@ -46,7 +46,7 @@ export function SavedReceipt({
     <>
       <ConsequenceList items={answered} ticked={UNTOUCHED} saved />
       <ReceiptView
-        receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...byItem], text }}
+        receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...itemFacts], text }}
         shown={[
           ...registrarFact,
           { label: savedText('allowed'), value: namesOf(true) },
@@ -55,7 +55,7 @@ export function SavedReceipt({
       >
         <details>
           <summary>{savedText('data')}</summary>
-          <Facts facts={byItem} />
+          <Facts facts={itemFacts} />
         </details>
       </ReceiptView>
     </>

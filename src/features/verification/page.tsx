@@ -62,7 +62,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           <ContactDue
             contactCase={verification}
             silence={t('due.silence')}
-            passed={({ local, moment }) => t.rich('due.passed', { local, moment })}
+            passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
             late={t('due.late')}
           />
         ),
