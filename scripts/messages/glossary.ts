@@ -31,7 +31,7 @@ const EXCEPTION = 'if the word is right here, add the message under "except" in 
 /** Finds words that the glossary (src/i18n/glossary.json) forbids in the texts of a message. */
 export function forbiddenWords(language: string, key: string, texts: string[], english: string[]): string[] {
   // Policies prescribe the exact wording of these texts, in English.
-  if (language === 'en' && key.includes('.mandated.')) return []
+  if (language === 'en' && key.includes('.prescribed.')) return []
   const isIn = (path: string) => key === path || key.startsWith(`${path}.`)
   return (bans.get(language) ?? []).flatMap(({ only, except = {}, english: originals, ...ban }) => {
     if ((only && !only.some(isIn)) || Object.keys(except).some(isIn)) return []

@@ -7,8 +7,8 @@ import {
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
   textToHash,
-  type MandatedText,
-} from '#decision/mandated-texts.ts'
+  type PrescribedText,
+} from '#decision/prescribed-texts.ts'
 
 /** The folder of the prescribed texts of this release and all earlier ones. */
 export const TEXTS_FOLDER = join(import.meta.dirname, '../../docs/receipt-texts')
@@ -32,7 +32,7 @@ export type KnownText = {
 
 /** Returns every prescribed text of this release, in every variant that a page can show. */
 export function textsOfThisRelease(
-  texts: readonly MandatedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
+  texts: readonly PrescribedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
 ): (KnownText & { content: string })[] {
   return texts.flatMap((text) =>
     subsetsOf(optionalPlaceholders(text)).map((without) => {
@@ -86,7 +86,7 @@ export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS_FOLD
 }
 
 /** Returns the placeholders that may lack a value. */
-function optionalPlaceholders({ paragraphs }: MandatedText): string[] {
+function optionalPlaceholders({ paragraphs }: PrescribedText): string[] {
   const names = paragraphs.flatMap(({ text, undated }) => {
     const kept = undated ? placeholdersOf(undated.text) : placeholdersOf(text)
     return placeholdersOf(text).filter((name) => !kept.includes(name))
@@ -98,7 +98,7 @@ function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 }
 
-function placeholderValues(text: MandatedText, without: readonly string[]): Record<string, string | undefined> {
+function placeholderValues(text: PrescribedText, without: readonly string[]): Record<string, string | undefined> {
   const names = placeholdersOf(text.paragraphs.map((paragraph) => paragraph.text).join(' '))
   return Object.fromEntries(names.map((name) => [name, without.includes(name) ? undefined : 'known']))
 }

@@ -9,18 +9,18 @@ import { ICONS } from './icons.ts'
 /** The deadline and the effect of no response. After the deadline, `late` explains what the user can still do. */
 export function ContactDue({
   contactCase,
-  silence,
+  noResponse,
   passedText,
   late,
 }: {
   contactCase: ContactCase
-  silence: string
+  noResponse: string
   passedText: (deadline: MomentValues) => ReactNode
   late: string
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
-  if (!due.at || !due.passed) return <Deadline at={due.at} silence={silence} isUrgent />
+  if (!due.at || !due.passed) return <Deadline at={due.at} noResponse={noResponse} isUrgent />
   return (
     <Notice tone="warning" icon={ICONS.clock}>
       <div className={styles.deadline}>

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const deadline = (props: Partial<Parameters<typeof Deadline>[0]> = {}) => (
   <InEnglish>
-    <Deadline at={AT} silence="Silence." {...props} />
+    <Deadline at={AT} noResponse="Silence." {...props} />
   </InEnglish>
 )
 

@@ -17,11 +17,11 @@ const UNITS = [
 /** The deadline, the time left, and the effect of no response. A warning if `isUrgent` or less than a day is left. */
 export function Deadline({
   at,
-  silence,
+  noResponse,
   isUrgent = false,
 }: {
   at: Date | undefined
-  silence: string
+  noResponse: string
   isUrgent?: boolean
 }) {
   const t = useTranslations('decision.deadline')
@@ -46,7 +46,7 @@ export function Deadline({
               {' · '}
             </>
           )}
-          {silence}
+          {noResponse}
         </p>
       </div>
     </Notice>

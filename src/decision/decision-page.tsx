@@ -30,8 +30,8 @@ type AnswerOption<Answer extends string> = {
   terms?: ReactNode
   /** The paragraphs of the dialog. Defaults to the effect. */
   confirmation?: readonly ReactNode[]
-  /** The question in the dialog. Defaults to the label. */
-  asked?: string
+  /** A question. Defaults to the label. */
+  dialogTitle?: string
   /** By default a tick for the first answer, else a cross. */
   icon?: string
 }
@@ -103,7 +103,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     terms,
     icon: icon ?? (index === 0 ? ICONS.agree : ICONS.refuse),
     look: lookOf(index),
-    onPress: () => void ask(id),
+    onClick: () => void ask(id),
   }))
   return (
     <Stack>
@@ -126,7 +126,9 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <UnsavedGuard unsaved={unsaved && !decision.sending} />
       {option && (
         <ConfirmDialog
-          title={<TextWithDomain text={option.asked ?? option.label} domain={domain && readDomain(domain).shown} />}
+          title={
+            <TextWithDomain text={option.dialogTitle ?? option.label} domain={domain && readDomain(domain).shown} />
+          }
           label={option.label}
           look={lookOf(askedIndex)}
           decision={decision}
@@ -194,10 +196,10 @@ type Choice = {
   icon: string
   /** The brand color or the text color. */
   look: 'primary' | 'ink'
-  onPress: () => void
+  onClick: () => void
 }
 
-function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice & { busy: boolean }) {
+function ChoiceCard({ label, effect, terms, icon, look, onClick, busy }: Choice & { busy: boolean }) {
   const id = useId()
   return (
     <div role="group" aria-label={label} className={styles.choice}>
@@ -206,7 +208,7 @@ function ChoiceCard({ label, effect, terms, icon, look, onPress, busy }: Choice 
         <p>{effect}</p>
         {terms}
       </div>
-      <Button look={look} busy={busy} aria-describedby={id} onClick={onPress}>
+      <Button look={look} busy={busy} aria-describedby={id} onClick={onClick}>
         {label}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sha256 } from '#lib/sha256.ts'
-import { recordOf, TRADEMARK_NOTICE, textToHash } from './mandated-texts.ts'
+import { recordOf, TRADEMARK_NOTICE, textToHash } from './prescribed-texts.ts'
 import { contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { canonical } from './receipt-file.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ShownText } from '#api/shown-text.ts'
 import { optionalImport } from '#lib/optional-import.ts'
 import { sha256 } from '#lib/sha256.ts'
-import type { PrescribedText } from './mandated-texts.ts'
+import type { PrescribedRecord } from './prescribed-texts.ts'
 import type { ReceiptContent, ReceiptFile } from './receipt-file.ts'
 import { RECEIPT_FORMAT } from './receipt-versions.ts'
 
@@ -17,11 +17,11 @@ export type Receipt = {
   facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
   /** The accepted or declined text; absent if it is unknown. */
   text?: ShownText | undefined
-  prescribed?: readonly PrescribedText[]
+  prescribed?: readonly PrescribedRecord[]
 }
 
 /** A receipt before its prescribed texts are hashed. */
-export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedText[] }
+export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedRecord[] }
 
 /** Returns the content of a receipt's file. `language` is the language of the labels. Receipts of test pages are marked. */
 export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {

@@ -249,7 +249,7 @@ export type English = {
       "effect": "You confirm that this contact information is correct as shown. Your response applies to all domains in this request, and they will keep working.",
       "effectLate": "You confirm that this contact information is correct as shown. Your response applies to all domains in this request. Any suspended domains will be reactivated.",
       "unsent": "The document you selected has not been sent. Go back to send it first.",
-      "asked": "Approve this contact information?"
+      "dialogTitle": "Approve this contact information?"
     },
     "correct": {
       "label": "Change details",
@@ -289,7 +289,7 @@ export type English = {
       "receivedAt": "{name}, received on <moment>{local}</moment>"
     },
     "due": {
-      "silence": "If you do not respond, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them.",
+      "noResponse": "If you do not respond, your domains will be suspended. Their websites and email will stop working, and you will not be able to renew or transfer them.",
       "rule": "The registry gives you {days} days to respond.",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve or correct the details, or send a document as proof. Once your details are approved, any suspended domains will be reactivated, which can take some time.",
@@ -528,7 +528,7 @@ export type English = {
     "json": "Save as a file (JSON)",
     "copy": "Copy as text"
   },
-  "mandated": {
+  "prescribed": {
     "original": "Required wording",
     "binding": "The English text is binding. A translation follows.",
     "translation": "Unofficial translation",
@@ -628,14 +628,14 @@ export type English = {
     "accept": {
       "label": "Accept listing",
       "effect": "The domain will be offered for sale at the listing price. If someone buys it, it will be transferred to them, and you will not be asked again.",
-      "asked": "{priced, select, yes {List {domain} for sale at {amount}?} other {List {domain} for sale?}}"
+      "dialogTitle": "{priced, select, yes {List {domain} for sale at {amount}?} other {List {domain} for sale?}}"
     },
     "decline": {
       "label": "Decline listing",
       "effect": "The domain will not be offered for sale. Nothing else will change.",
-      "asked": "Decline the listing of {domain}?"
+      "dialogTitle": "Decline the listing of {domain}?"
     },
-    "silence": "If you do not respond, nothing will change and the domain will not be listed.",
+    "noResponse": "If you do not respond, nothing will change and the domain will not be listed.",
     "meaningHeading": "What listing means",
     "meaning": "Your consent is ongoing: the domain can be sold at the listing price at any time, without asking you again.",
     "ends": "The listing ends when you withdraw it through your domain provider, when the domain is deleted or moved to another account, or when the email address of the registrant (the person or organization the domain is registered to) changes.",
@@ -1079,7 +1079,7 @@ export type English = {
       "cancelled": "Canceled on <moment>{local}</moment>",
       "unknown": "Responded on <moment>{local}</moment>"
     },
-    "silence": "If either party does not respond, nothing will change.",
+    "noResponse": "If either party does not respond, nothing will change.",
     "approve": {
       "label": "Approve change",
       "new": "You agree to become the registrant once the current registrant also approves.",
@@ -1089,12 +1089,12 @@ export type English = {
         "new": "The current registrant has already approved. If you approve, you become the registrant: the registrar will make the change, usually within a day. You cannot undo your approval here.",
         "current": "The new registrant has already approved. If you approve, the domain becomes theirs: the registrar will make the change, usually within a day. You cannot undo your approval here."
       },
-      "asked": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
+      "dialogTitle": "{named, select, yes {Approve the change of registrant for {domain}?} other {Approve the change of registrant for this domain?}}"
     },
     "cancel": {
       "label": "Cancel change",
       "effect": "The change will be canceled for both parties. The registrant and all data will stay the same.",
-      "asked": "{named, select, yes {Cancel the change of registrant for {domain}?} other {Cancel the change of registrant for this domain?}}"
+      "dialogTitle": "{named, select, yes {Cancel the change of registrant for {domain}?} other {Cancel the change of registrant for this domain?}}"
     },
     "holders": {
       "current": "Current registrant",
@@ -1174,18 +1174,18 @@ export type English = {
       "notAfter": "Notice valid until",
       "unknown": "Unknown"
     },
-    "silence": "If you do not respond, the domain will not be registered.",
+    "noResponse": "If you do not respond, the domain will not be registered.",
     "accept": {
       "label": "Accept notice and continue",
       "effect": "You confirm that you have received and understood the notice. The registration will continue. Once the domain is registered, the trademark holders will be notified.",
-      "asked": "{named, select, yes {Accept the notice for {domain} and continue?} other {Accept the notice for this domain and continue?}}"
+      "dialogTitle": "{named, select, yes {Accept the notice for {domain} and continue?} other {Accept the notice for this domain and continue?}}"
     },
     "decline": {
       "label": "Decline registration",
       "effect": "The domain will not be registered for you. The trademark holders will not be notified.",
-      "asked": "{named, select, yes {Decline the registration of {domain}?} other {Decline the registration of this domain?}}"
+      "dialogTitle": "{named, select, yes {Decline the registration of {domain}?} other {Decline the registration of this domain?}}"
     },
-    "mandated": {
+    "prescribed": {
       "title": "TRADEMARK NOTICE",
       "received": "You have received this Trademark Notice because you have applied for a domain name which matches at least one trademark record submitted to the Trademark Clearinghouse.",
       "entitled": "You may or may not be entitled to register the domain name depending on your intended use and whether it is the same or significantly overlaps with the trademarks listed below. Your rights to register this domain name may or may not be protected as noncommercial use or \"fair use\" by the laws of your country.",
@@ -1256,19 +1256,19 @@ export type English = {
     "registrant": "Registered Name Holder",
     "contact": "contacting your domain provider",
     "confirmation": "The official notice",
-    "prescribed": "ICANN, which sets the rules for domains, requires this wording.",
+    "prescribedBy": "ICANN, which sets the rules for domains, requires this wording.",
     "prescribedDates": "The dates are in UTC. The deadline is the same as above.",
     "accept": {
       "label": "Accept transfer",
       "effect": "{named, select, yes {The domain will be transferred to <bdi>{gaining}</bdi> immediately.} other {The domain will be transferred to the new registrar immediately.}}{lockDays, select, 0 {} other { After that, it cannot be transferred again for {lockDays} days.}}",
-      "asked": "Accept the transfer of {domain}?"
+      "dialogTitle": "Accept the transfer of {domain}?"
     },
     "decline": {
       "label": "Decline transfer",
       "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi>, and the transfer will be stopped.} other {The domain will stay with your current registrar, and the transfer will be stopped.}} Choose this if you did not request the transfer.",
-      "asked": "Decline the transfer of {domain}?"
+      "dialogTitle": "Decline the transfer of {domain}?"
     },
-    "silence": "{dated, select, yes {If you do not respond, the transfer will go through after this date.} other {{transferDays, select, 0 {If you do not respond, the transfer may go through.} other {If you do not respond, the transfer will go through {transferDays} days after it was requested.}}}}",
+    "noResponse": "{dated, select, yes {If you do not respond, the transfer will go through after this date.} other {{transferDays, select, 0 {If you do not respond, the transfer may go through.} other {If you do not respond, the transfer will go through {transferDays} days after it was requested.}}}}",
     "meaningHeading": "What the transfer means",
     "meaning": "Another registrar has requested a transfer of the domain. Once the domain has been transferred, only the new registrar can manage or renew it.",
     "agreement": "{named, select, yes {Until then, your <agreement>registration agreement with <bdi>{losing}</bdi></agreement> applies.} other {Until then, your <agreement>registration agreement with your current registrar</agreement> applies.}}",
@@ -1304,17 +1304,17 @@ export type English = {
         "key": "Enter the transfer key"
       }
     },
-    "mandated": {
+    "prescribed": {
       "included": "An English version of this message is contained below.",
       "title": "DOMAIN NAME TRANSFER",
       "attention": "Attention: {registrant}",
       "subject": "Re: Transfer of {domain}",
       "received": "{registrar} received notification on {notified} that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancel": "If you wish to cancel the transfer, please contact us before {deadline} by: {contact} or please go to our website {website}",
-      "silence": "If we do not hear from you by {deadline}, the transfer will proceed.",
+      "noResponse": "If we do not hear from you by {deadline}, the transfer will proceed.",
       "receivedUndated": "{registrar} received notification that you have requested/pre-approved a transfer to another domain name registrar. If you want to proceed with this transfer, you do not need to respond to this message.",
       "cancelUndated": "If you wish to cancel the transfer, please contact us by: {contact} or please go to our website {website}",
-      "silenceUndated": "If we do not hear from you, the transfer will proceed."
+      "noResponseUndated": "If we do not hear from you, the transfer will proceed."
     },
     "gainingId": "New registrar’s IANA ID: {id}",
     "registrars": "ICANN’s list of registrars"
@@ -1351,9 +1351,9 @@ export type English = {
     "decline": {
       "label": "Decline transfer",
       "effect": "{named, select, yes {The domain will stay with <bdi>{losing}</bdi> and will not be transferred.} other {The domain will stay with your current registrar and will not be transferred.}}",
-      "asked": "Decline the transfer of {domain}?"
+      "dialogTitle": "Decline the transfer of {domain}?"
     },
-    "silence": "If you do not respond, the domain will not be transferred.",
+    "noResponse": "If you do not respond, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
     "agree": "{named, select, yes {By accepting, you confirm the transfer and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
@@ -1383,7 +1383,7 @@ export type English = {
     "title": "Verify your contact information",
     "question": "Is your contact information correct?",
     "due": {
-      "silence": "If you do not respond, your domains may be suspended. Their websites and email would then stop working.",
+      "noResponse": "If you do not respond, your domains may be suspended. Their websites and email would then stop working.",
       "rule": "{days, select, 0 {The registries of your domains decide whether and by when contact information must be verified.} other {Registrars must verify contact information within {days} days of a registration, a transfer, or a change of contact information. After that, they may suspend the domain.}}",
       "passed": "The deadline was <moment>{local}</moment>.",
       "late": "Your domains may already be suspended. You can still approve. Any suspended domains will then be reactivated, which can take some time."
@@ -1392,12 +1392,12 @@ export type English = {
       "label": "Approve",
       "effect": "You confirm that this contact information is correct and that email sent to the address shown reaches you. Your response applies to all domains in this request, and they will keep working.",
       "effectLate": "You confirm that this contact information is correct and that email sent to the address shown reaches you. Your response applies to all domains in this request. Any suspended domains will be reactivated.",
-      "asked": "Approve this contact information?"
+      "dialogTitle": "Approve this contact information?"
     },
     "unseen": {
       "question": "Check the contact information on file",
       "effect": "You confirm that you asked your domain provider what is on file, that it is correct, and that email sent to the address on file reaches you. Your response applies to all domains in this request.",
-      "asked": "Approve the contact information on file?"
+      "dialogTitle": "Approve the contact information on file?"
     },
     "wrong": {
       "short": "Is anything wrong or out of date? Do not approve yet. Get it corrected first.",

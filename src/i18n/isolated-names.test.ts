@@ -10,7 +10,7 @@ const BARE_PLACEHOLDER = new RegExp(String.raw`(?<!<\w+>)\{(${NAMES})\}|\{(${NAM
 /** Returns all texts except prescribed ones, whose placeholders become elements. */
 function textsOf(tree: object): string[] {
   return Object.entries(tree).flatMap(([key, part]: [string, string | object]) => {
-    if (key === 'mandated') return []
+    if (key === 'prescribed') return []
     return typeof part === 'string' ? part : textsOf(part)
   })
 }

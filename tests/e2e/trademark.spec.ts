@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
+import { TRADEMARK_DECISIONS, TRADEMARK_NOTICE, textToHash } from '#decision/prescribed-texts.ts'
 import { sha256 } from '#lib/sha256.ts'
 import { decide } from '#tests/support/decide.ts'
 import { pathInMode } from '#tests/support/serving-mode.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TRANSFER_CONFIRMATION, textToHash } from '#decision/mandated-texts.ts'
+import { TRANSFER_CONFIRMATION, textToHash } from '#decision/prescribed-texts.ts'
 import { decide } from '#tests/support/decide.ts'
 import { HISTORY } from '#tests/support/serving-mode.ts'
 import { rememberLanguage } from '#tests/support/cookies.ts'

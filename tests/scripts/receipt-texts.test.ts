@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as mandated from '#decision/mandated-texts.ts'
+import * as prescribed from '#decision/prescribed-texts.ts'
 import { addTexts, storedTexts, SUMS, TEXTS_FOLDER, textsOfThisRelease } from '#scripts/receipts/texts.ts'
 
-const EARLIER_TEXTS = textsOfThisRelease([mandated.TRADEMARK_DECISIONS])
+const EARLIER_TEXTS = textsOfThisRelease([prescribed.TRADEMARK_DECISIONS])
 const LATER_TEXTS = textsOfThisRelease([
-  { ...mandated.TRADEMARK_DECISIONS, paragraphs: [{ id: 'decisions', text: 'Other words, under the same date:' }] },
+  { ...prescribed.TRADEMARK_DECISIONS, paragraphs: [{ id: 'decisions', text: 'Other words, under the same date:' }] },
 ])
 
 let folder = ''
@@ -23,7 +23,7 @@ test('docs/receipt-texts/ has every prescribed text of this release; `npm run re
     expect(await readFile(join(TEXTS_FOLDER, text.file), 'utf8')).toBe(content)
   }
   expect(readdirSync(TEXTS_FOLDER).toSorted()).toEqual([...stored.map(({ file }) => file), SUMS].toSorted())
-  const ids = Object.values(mandated).flatMap((each) => (typeof each === 'object' ? [each.id] : []))
+  const ids = Object.values(prescribed).flatMap((each) => (typeof each === 'object' ? [each.id] : []))
   expect([...new Set(current.map(({ id }) => id))].toSorted()).toEqual(ids.toSorted())
 })
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { TRADEMARK_NOTICE, textToHash } from '#decision/mandated-texts.ts'
+import { TRADEMARK_NOTICE, textToHash } from '#decision/prescribed-texts.ts'
 import { receiptFile, type ReceiptContent } from '#decision/receipt-file.ts'
 import { RECEIPT_FORMAT } from '#decision/receipt-versions.ts'
 import { sha256 } from '#lib/sha256.ts'

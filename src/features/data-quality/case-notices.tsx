@@ -28,12 +28,12 @@ export function CorrectionReceived({ at, isNew }: { at: Date; isNew: boolean }) 
 }
 
 /** A link to the document form, for registrants who want to prove the data before they approve it. */
-export function ProofOption({ onPress }: { onPress: () => void }) {
+export function ProofOption({ onClick }: { onClick: () => void }) {
   const t = useTranslations('dataQuality')
   return (
     <div>
       <p>{t('proofFirst')}</p>
-      <Button look="link" onClick={onPress}>
+      <Button look="link" onClick={onClick}>
         {t('proofLabel')}
       </Button>
     </div>

@@ -72,7 +72,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const approveOption = {
     id: 'approved',
     label: t('approve.label'),
-    asked: t('approve.asked'),
+    dialogTitle: t('approve.dialogTitle'),
     effect,
     terms,
     confirmation: [effect, ...(acceptsDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
@@ -92,7 +92,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           deadline: (
             <ContactDue
               contactCase={contactCase}
-              silence={t('due.silence')}
+              noResponse={t('due.noResponse')}
               passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
               late={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
@@ -107,7 +107,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           children: (
             <>
               <ContactBlock contactCase={contactCase} none={t('blank.none')} />
-              {acceptsDocuments && <ProofOption onPress={() => proofHeading.current?.focus()} />}
+              {acceptsDocuments && <ProofOption onClick={() => proofHeading.current?.focus()} />}
             </>
           ),
           details: (
@@ -150,7 +150,7 @@ function useApproval(
   const [changed, setChanged] = useState(false)
   /** Sends the contact as last read, which differs from the displayed contact only in whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
-  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days: DAYS })])
+  const text = useReceiptText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days: DAYS })])
   const answering = useAnswering({
     query,
     item: contactCase,

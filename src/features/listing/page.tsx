@@ -64,19 +64,19 @@ export function ListingPage({ link }: { link: ListingLink }) {
       open={{
         question: t('question', { domain }),
         notice: <p>{t.rich('price', { amount: price, price: priceTag })}</p>,
-        deadline: <Deadline at={deadline} silence={t('silence')} />,
+        deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,
         answers: [
           {
             id: 'approved',
             label: t('accept.label'),
-            asked: t('accept.asked', { domain, priced: isKnown ? 'yes' : 'no', amount: price }),
+            dialogTitle: t('accept.dialogTitle', { domain, priced: isKnown ? 'yes' : 'no', amount: price }),
             effect: t('accept.effect'),
             terms: terms?.shown,
           },
           {
             id: 'declined',
             label: t('decline.label'),
-            asked: t('decline.asked', { domain }),
+            dialogTitle: t('decline.dialogTitle', { domain }),
             effect: t('decline.effect'),
           },
         ],

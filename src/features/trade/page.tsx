@@ -79,12 +79,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       endsAt={deadline}
       open={{
         question: t('question', domain),
-        deadline: <Deadline at={deadline} silence={t('silence')} />,
+        deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,
         answers: [
           {
             id: 'approved',
             label: t('approve.label'),
-            asked: t('approve.asked', domain),
+            dialogTitle: t('approve.dialogTitle', domain),
             effect: approveEffect,
             confirmation: [approvalText, legalHolder?.shown, texts.lock, texts.agent?.shown].filter(Boolean),
             terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
@@ -92,7 +92,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
           {
             id: 'cancelled',
             label: t('cancel.label'),
-            asked: t('cancel.asked', domain),
+            dialogTitle: t('cancel.dialogTitle', domain),
             effect: t('cancel.effect'),
           },
         ],

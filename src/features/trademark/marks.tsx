@@ -4,8 +4,8 @@ import { Notice } from '#ui/notice.tsx'
 import { Section } from '#ui/layout.tsx'
 import { countryName } from '#lib/countries.ts'
 import { Facts } from '#ui/facts.tsx'
-import { MandatedTextView } from '#decision/mandated-text.tsx'
-import { TRADEMARK_DECISIONS } from '#decision/mandated-texts.ts'
+import { PrescribedTextView } from '#decision/prescribed-text.tsx'
+import { TRADEMARK_DECISIONS } from '#decision/prescribed-texts.ts'
 import styles from './marks.module.css'
 import { hasDecisions, type Mark, type Party } from './rules.ts'
 
@@ -88,9 +88,9 @@ function MarkView({ mark, number }: { mark: Mark; number: number }) {
         />
         {hasDecisions(mark) && (
           <>
-            <MandatedTextView
+            <PrescribedTextView
               text={TRADEMARK_DECISIONS}
-              translate={(id) => (id === 'decisions' ? t('mandated.decisions') : '')}
+              translate={(id) => (id === 'decisions' ? t('prescribed.decisions') : '')}
             />
             <Facts
               facts={[

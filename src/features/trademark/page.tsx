@@ -9,8 +9,8 @@ import {
 import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { MandatedTextView } from '#decision/mandated-text.tsx'
-import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/mandated-texts.ts'
+import { PrescribedTextView } from '#decision/prescribed-text.tsx'
+import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/prescribed-texts.ts'
 import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { CLAIMS_HOURS } from '#decision/policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
@@ -65,18 +65,18 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       endsAt={notAfter}
       open={{
         question: t('question', domain),
-        deadline: <Deadline at={notAfter} silence={t('silence')} />,
+        deadline: <Deadline at={notAfter} noResponse={t('noResponse')} />,
         answers: [
           {
             id: 'approved',
             label: t('accept.label'),
-            asked: t('accept.asked', domain),
+            dialogTitle: t('accept.dialogTitle', domain),
             effect: t('accept.effect'),
           },
           {
             id: 'declined',
             label: t('decline.label'),
-            asked: t('decline.asked', domain),
+            dialogTitle: t('decline.dialogTitle', domain),
             effect: t('decline.effect'),
           },
         ],
@@ -84,7 +84,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
         unsaved: acknowledgement.given,
         children: (
           <>
-            <MandatedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`mandated.${id as NoticePart}`)} />
+            <PrescribedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`prescribed.${id as NoticePart}`)} />
             <Marks marks={marks} />
             <Section heading={t('answer')}>
               <AcknowledgementField acknowledgement={acknowledgement} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { approveTransferAway, declineTransferAway, getTransferAway, type TransferLink } from '#api/transfer.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { recordOf } from '#decision/mandated-texts.ts'
+import { recordOf } from '#decision/prescribed-texts.ts'
 import { usePolicy } from '#decision/use-policy.ts'
 import { useReceiptText } from '#decision/receipt-text.ts'
 import { toOutcome } from '#decision/item-status.ts'
@@ -53,13 +53,13 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const decline = {
     id: 'declined',
     label: t('decline.label'),
-    asked: t('decline.asked', { domain }),
+    dialogTitle: t('decline.dialogTitle', { domain }),
     effect: t.rich('decline.effect', { ...from, bdi }),
   } as const
   const approve = {
     id: 'approved',
     label: t('accept.label'),
-    asked: t('accept.asked', { domain }),
+    dialogTitle: t('accept.dialogTitle', { domain }),
     effect: t.rich('accept.effect', { ...to, lockDays, bdi }),
   } as const
   return (
@@ -73,7 +73,11 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       open={{
         question: t.markup('question', { ...to, domain, bdi: plain }),
         deadline: (
-          <Deadline at={deadline} silence={t('silence', { dated: deadline ? 'yes' : 'no', transferDays })} isUrgent />
+          <Deadline
+            at={deadline}
+            noResponse={t('noResponse', { dated: deadline ? 'yes' : 'no', transferDays })}
+            isUrgent
+          />
         ),
         answers: policy.transferAwayApproval ? [approve, decline] : [decline],
         details: (

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl/react'
 import { renderedHost } from '#api/embedded-responses.ts'
 import { transportOf } from '#api/query-client.ts'
 import type { TransferAway } from '#api/transfer.ts'
-import { fillPlaceholders, MandatedTextView } from '#decision/mandated-text.tsx'
-import { withKnownValues, TRANSFER_CONFIRMATION } from '#decision/mandated-texts.ts'
+import { fillPlaceholders, PrescribedTextView } from '#decision/prescribed-text.tsx'
+import { withKnownValues, TRANSFER_CONFIRMATION } from '#decision/prescribed-texts.ts'
 import type { Policy } from '#decision/policy.ts'
 import { inUtc } from '#ui/use-moment.tsx'
 import type { Requester } from '#ui/requester.tsx'
@@ -76,13 +76,13 @@ export function Confirmation({
   return (
     <Section heading={t('confirmation')}>
       <p>
-        {t('prescribed')} {readDate(transfer.approval_deadline) && t('prescribedDates')}
+        {t('prescribedBy')} {readDate(transfer.approval_deadline) && t('prescribedDates')}
       </p>
       <div className={styles.prescribed}>
-        <MandatedTextView
+        <PrescribedTextView
           text={confirmationOf(transfer)}
           values={fill(UNKNOWN)}
-          translate={(id) => fillPlaceholders(t(`mandated.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
+          translate={(id) => fillPlaceholders(t(`prescribed.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
         />
       </div>
       {policy.confirmationNamesRegistrar && (
@@ -94,5 +94,5 @@ export function Confirmation({
   )
 }
 
-type DatedPart = 'received' | 'cancel' | 'silence'
+type DatedPart = 'received' | 'cancel' | 'noResponse'
 type ConfirmationPart = 'included' | 'title' | 'attention' | 'subject' | DatedPart | `${DatedPart}Undated`

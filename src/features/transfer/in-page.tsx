@@ -68,12 +68,12 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       endsAt={deadline}
       open={{
         question: t('question', { domain }),
-        deadline: <Deadline at={deadline} silence={t('silence')} />,
+        deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,
         answers: [
           {
             id: 'approved',
             label: t('accept.label'),
-            asked: t('question', { domain }),
+            dialogTitle: t('question', { domain }),
             effect,
             terms: (
               <p>
@@ -89,7 +89,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
           {
             id: 'declined',
             label: t('decline.label'),
-            asked: t('decline.asked', { domain }),
+            dialogTitle: t('decline.dialogTitle', { domain }),
             effect: t.rich('decline.effect', { ...declineValues, bdi }),
           },
         ],

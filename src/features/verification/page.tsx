@@ -38,7 +38,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   // Unknown data cannot be confirmed.
   const isUnknown = contactFacts.every(({ part }) => part === 'unknown')
   const effect = t(isUnknown ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
-  const text = useReceiptText(WORDING, [effect, t('due.silence'), t('due.rule', { days })])
+  const text = useReceiptText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days })])
   const answering = useAnswering({
     query,
     item: verification,
@@ -61,7 +61,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
         deadline: (
           <ContactDue
             contactCase={verification}
-            silence={t('due.silence')}
+            noResponse={t('due.noResponse')}
             passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
             late={t('due.late')}
           />
@@ -70,7 +70,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
           {
             id: 'approved',
             label: t('approve.label'),
-            asked: t(isUnknown ? 'unseen.asked' : 'approve.asked'),
+            dialogTitle: t(isUnknown ? 'unseen.dialogTitle' : 'approve.dialogTitle'),
             effect,
             terms: <Agreement link={verification.agreement_url} label={t('agreement')} />,
             ...(shownContact && { confirmation: [shownContact, effect] }),
@@ -82,7 +82,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             effect: t('wrong.short'),
             icon: ICONS.change,
             look: 'ink',
-            onPress: () => wrongHeading.current?.focus(),
+            onClick: () => wrongHeading.current?.focus(),
           },
         ],
         facts: [],

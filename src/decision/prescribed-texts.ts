@@ -1,5 +1,5 @@
 /** Text that a policy prescribes word for word, in English. */
-export type MandatedText = {
+export type PrescribedText = {
   id: string
   source: string
   formDate: string
@@ -24,7 +24,7 @@ type Paragraph = {
 }
 
 /** The losing registrar's text (ICANN, Confirmation of Registrar Transfer Request). */
-export const TRANSFER_CONFIRMATION: MandatedText = {
+export const TRANSFER_CONFIRMATION: PrescribedText = {
   id: 'transfer-confirmation',
   source: 'https://www.icann.org/resources/pages/foa-registrar-transfer-confirmation-2016-06-01-en',
   formDate: '2016-06-01',
@@ -52,9 +52,9 @@ export const TRANSFER_CONFIRMATION: MandatedText = {
       },
     },
     {
-      id: 'silence',
+      id: 'noResponse',
       text: 'If we do not hear from you by {deadline}, the transfer will proceed.',
-      undated: { id: 'silenceUndated', text: 'If we do not hear from you, the transfer will proceed.' },
+      undated: { id: 'noResponseUndated', text: 'If we do not hear from you, the transfer will proceed.' },
     },
   ],
 }
@@ -65,7 +65,7 @@ const TRADEMARK_NOTE =
   'Wording as a registrar shows it in public (Automattic, wp-calypso). ICANN’s review of rights protection asks for a new notice.'
 
 /** The notice before registering a name with trademark claims (Trademark Notice Form). */
-export const TRADEMARK_NOTICE: MandatedText = {
+export const TRADEMARK_NOTICE: PrescribedText = {
   id: 'trademark-notice',
   source: TRADEMARK_FORM,
   formDate: '2014-05-14',
@@ -94,7 +94,7 @@ export const TRADEMARK_NOTICE: MandatedText = {
 }
 
 /** Introduces the decisions of courts and dispute resolution providers in the Trademark Notice Form. */
-export const TRADEMARK_DECISIONS: MandatedText = {
+export const TRADEMARK_DECISIONS: PrescribedText = {
   id: 'trademark-decisions',
   source: TRADEMARK_FORM,
   formDate: '2014-05-14',
@@ -109,7 +109,7 @@ export const TRADEMARK_DECISIONS: MandatedText = {
 }
 
 /** Returns the text for the known values. A paragraph with a missing value is replaced by its undated form. */
-export function withKnownValues<Text extends MandatedText>(
+export function withKnownValues<Text extends PrescribedText>(
   text: Text,
   values: Record<string, string | undefined>,
 ): Text {
@@ -120,12 +120,12 @@ export function withKnownValues<Text extends MandatedText>(
   return { ...text, paragraphs }
 }
 
-export function englishOf({ paragraphs }: MandatedText): Paragraph[] {
+export function englishOf({ paragraphs }: PrescribedText): Paragraph[] {
   return paragraphs.filter(({ onlyTranslated }) => !onlyTranslated)
 }
 
 /** Returns the English text to hash, with normalized whitespace. Keeps the placeholders. */
-export function textToHash(text: MandatedText): string {
+export function textToHash(text: PrescribedText): string {
   return englishOf(text)
     .map((paragraph) => paragraph.text)
     .join(' ')
@@ -134,8 +134,8 @@ export function textToHash(text: MandatedText): string {
 }
 
 /** The record of a prescribed text, as it was shown. `words` is the English text, with placeholders. */
-export type PrescribedText = { id: string; formDate: string; words: string }
+export type PrescribedRecord = { id: string; formDate: string; words: string }
 
-export function recordOf(text: MandatedText): PrescribedText {
+export function recordOf(text: PrescribedText): PrescribedRecord {
   return { id: text.id, formDate: text.formDate, words: textToHash(text) }
 }

@@ -8,16 +8,16 @@ import {
   TRADEMARK_NOTICE,
   TRANSFER_CONFIRMATION,
   textToHash,
-  type MandatedText,
-} from './mandated-texts.ts'
+  type PrescribedText,
+} from './prescribed-texts.ts'
 
-const TRANSFER = messagesOf('transferAway.mandated').en as Record<string, string>
-const TRADEMARK = messagesOf('trademark.mandated').en as Record<string, string>
+const TRANSFER = messagesOf('transferAway.prescribed').en as Record<string, string>
+const TRADEMARK = messagesOf('trademark.prescribed').en as Record<string, string>
 const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', deadline: 'c', contact: 'd', website: 'e' }
 const UNDATED = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
 /** Each text, its hash, and the English source of its translations. */
-const LOCKED: [MandatedText, string, Record<string, string>][] = [
+const LOCKED: [PrescribedText, string, Record<string, string>][] = [
   [TRANSFER_CONFIRMATION, 'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676', TRANSFER],
   [
     { ...UNDATED, id: 'transfer-confirmation without dates' },
@@ -53,7 +53,7 @@ test('withKnownValues omits only the missing dates', () => {
     'subject',
     'receivedUndated',
     'cancel',
-    'silence',
+    'noResponse',
   ])
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl/react'
 import styles from './decision.module.css'
-import { englishOf, type MandatedText } from './mandated-texts.ts'
+import { englishOf, type PrescribedText } from './prescribed-texts.ts'
 
 /**
  * A prescribed text in English, with an unofficial translation into the language of the page.
@@ -9,16 +9,16 @@ import { englishOf, type MandatedText } from './mandated-texts.ts'
  * @param values the English placeholder values
  * @param translate returns the translation of a paragraph by its id
  */
-export function MandatedTextView({
+export function PrescribedTextView({
   text,
   values = {},
   translate,
 }: {
-  text: MandatedText
+  text: PrescribedText
   values?: Record<string, string>
   translate: (id: string) => ReactNode
 }) {
-  const t = useTranslations('mandated')
+  const t = useTranslations('prescribed')
   const locale = useLocale()
   const { source, formDate, paragraphs } = text
   const isEnglishBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
@@ -32,10 +32,10 @@ export function MandatedTextView({
     </article>
   )
   return (
-    <div className={styles.mandated}>
+    <div className={styles.prescribed}>
       {/* The note comes first, so that readers of a translation can skip the English text. */}
       {locale !== 'en' && paragraphs.length > 1 && !isEnglishBelow && <p>{t('binding')}</p>}
-      <div className={isEnglishBelow ? styles.mandated : styles.texts}>
+      <div className={isEnglishBelow ? styles.prescribed : styles.texts}>
         {!isEnglishBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
