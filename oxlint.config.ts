@@ -38,7 +38,6 @@ const FOLDER_RULES: FolderRule[] = [
   { files: 'src/document/**', imports: ['brand', 'i18n', 'api', 'lib'] },
   { files: 'src/api/**', imports: ['lib'], packages: ['client'] },
   { files: 'src/ui/**', imports: ['lib'] },
-  // The JSX runtime.
   { files: 'src/jsx/**', imports: [] },
   { files: 'src/lib/**', imports: [] },
   // Imports the sandbox dynamically, and only if a backend is not configured.
@@ -97,7 +96,7 @@ const USE_ALIAS = "Import from other folders as '#folder/file'."
 function importRules({ files, imports, packages = [] }: FolderRule): OxlintConfig['rules'] {
   const allowed = imports.flatMap((path) => [`!#${path}`, `!#${path}/**`])
   const forbidden = Object.entries(PACKAGES).filter(([name]) => !packages.includes(name as keyof typeof PACKAGES))
-  // Files next to the folders must not import from them by a relative path, except the stylesheet.
+  // Files directly in src/ must not import from its folders by a relative path, except the stylesheet.
   const intoFolders = /\*/.test(files) ? [] : [{ group: ['./*/**', '!./ui/base.css'], message: USE_ALIAS }]
   const patterns = [
     { group: ['#*', '#*/**', ...allowed], message: `${files} imports ${imports.join(', ') || 'nothing'} only.` },

@@ -24,7 +24,7 @@ interface Command<O extends Options> {
   problemCode?: number
 }
 
-const HELP: Option = { type: 'boolean', help: 'this text' }
+const HELP: Option = { type: 'boolean', help: 'shows this help' }
 
 /** A problem that the user of a command can correct; printed without a stack. */
 export class CommandProblem extends Error {
@@ -34,7 +34,7 @@ export class CommandProblem extends Error {
 const USER_ERRORS = ['CommandProblem', 'ContractProblem', 'StartProblem']
 
 /** Ends the process on an error, and omits the stack trace if the user can correct the problem. */
-function explainProblems(code = 1): void {
+function exitOnError(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isUserError = USER_ERRORS.includes(error.name)
     // A running server has its own handler.
@@ -46,7 +46,7 @@ function explainProblems(code = 1): void {
 
 /** Reads the arguments of a command. `--help` or an invalid argument prints a message and ends the process. */
 export function readCommand<const O extends Options>(command: Command<O>) {
-  explainProblems(command.problemCode)
+  exitOnError(command.problemCode)
   const args = process.argv.slice(2)
   if (args.includes('--help')) {
     console.log(helpOf(command))
@@ -75,8 +75,8 @@ export function usageOf({ name, args, options }: Command<Options>): string {
 function helpOf(command: Command<Options>): string {
   const rows = Object.entries({ ...command.options, help: HELP }).map(
     ([name, { value = '', help, default: preset }]) => {
-      const given = `--${name} ${value}`.trim()
-      return `  ${given.padEnd(22)} ${help}${typeof preset === 'string' && preset ? ` (${preset})` : ''}`
+      const flag = `--${name} ${value}`.trim()
+      return `  ${flag.padEnd(22)} ${help}${typeof preset === 'string' && preset ? ` (${preset})` : ''}`
     },
   )
   const parts = [usageOf(command), command.purpose, `Options\n${rows.join('\n')}`, command.notes]

@@ -19,10 +19,10 @@ const today = new Date().toISOString().slice(0, 10)
 const origins = [...new Set(usage.origins.values())]
 const verdict = verdictOf(outcomes, { strict, baseline, today })
 console.log(reportOf(verdict, { origins, verbose }))
-const found = [...verdict.findings, ...verdict.accepted]
+const deviations = [...verdict.findings, ...verdict.accepted]
 await write(usage.junit, () => junitOf(verdict))
 await write(usage.json, () => jsonOf(verdict, origins))
-await write(usage['write-baseline'], () => baselineOf(found, baseline, today))
+await write(usage['write-baseline'], () => baselineOf(deviations, baseline, today))
 process.exitCode = exitCodeOf(verdict)
 
 /** Writes a report to a file, if the user named one. */

@@ -41,7 +41,7 @@ async function serveSources(settings: Settings): Promise<void> {
     sandbox: sandbox?.origin,
     pages: (request, reply) => pages(request, reply),
     rateLimit,
-    log: withoutModules(log),
+    log: logCallsOnly(log),
     metrics,
   })
   const vite = await createServer({
@@ -57,8 +57,8 @@ async function serveSources(settings: Settings): Promise<void> {
   })
 }
 
-/** Returns a log without requests for modules: in development, a page loads hundreds. */
-function withoutModules(log: Log): Log {
+/** Logs only calls and problems, because a page loads hundreds of files in development. */
+function logCallsOnly(log: Log): Log {
   return (line) => {
     if (line.level !== undefined || /^\/(?:[\w-]+\/api\/|tld-info\/|trade\/config)/.test(String(line.path))) log(line)
   }
@@ -101,7 +101,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   }
   return async (request, reply) => {
     const { raw, originalUrl } = request
-    // Vite would respond to existing dot files with 403.
+    // Vite responds to existing dot files with 403, unlike production.
     const notFound = /^\/(?:\.|%2E)/i.test(originalUrl) && respondIfUnknown(request, reply)
     if (notFound) return notFound
     raw.url = originalUrl

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { CommandProblem, readCommand } from './command.ts'
 import { withDrafts } from './messages/drafts.ts'
 import { readLanguages, writeLanguage, type Messages } from './messages/languages.ts'
-import { importTable, tableOf } from './messages/table.ts'
+import { importTable, toCsv } from './messages/table.ts'
 
 const languages = await readLanguages()
 const tags = [...languages.keys()].filter((each) => each !== 'en')
@@ -28,7 +28,7 @@ if (action === 'draft') {
     console.log(`${language}: ${added.length} drafts written`)
   }
 } else if (action === 'table' && tags.includes(tag)) {
-  await writeFile(file, tableOf(messagesOf('en'), messagesOf(tag)))
+  await writeFile(file, toCsv(messagesOf('en'), messagesOf(tag)))
   console.log(`${messagesOf('en').size} messages written to ${file}`)
 } else if (action === 'import' && tags.includes(tag)) {
   const result = importTable(messagesOf(tag), await readFile(file, 'utf8'), messagesOf('en'))

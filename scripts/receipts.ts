@@ -38,9 +38,9 @@ async function verifyFile(receipt: string): Promise<void> {
 async function listTexts(): Promise<void> {
   const current = textsOfThisRelease()
   const added = await addTexts(current)
-  for (const { id, formDate, language, without, sha256, file: stored } of await storedTexts()) {
+  for (const { id, formDate, language, without, sha256, file: storedFile } of await storedTexts()) {
     const omission = without.length > 0 ? `, without ${without.join(' and ')}` : ''
-    const release = current.some((text) => text.file === stored) ? 'this release' : 'an earlier release'
+    const release = current.some((text) => text.file === storedFile) ? 'this release' : 'an earlier release'
     console.log(`${sha256}  ${id}, form of ${formDate}, ${language}${omission}; ${release}`)
   }
   console.log(added.length > 0 ? `Added: ${added.join(', ')}` : 'Nothing new.')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { DIST, PACKAGES, ROOT } from '#scripts/build/paths.ts'
+import { DIST, PACKAGE_LIST, ROOT } from '#scripts/build/paths.ts'
 import { shippedPackages } from '#scripts/build/shipped.ts'
 import { onlyShipped } from '#scripts/sbom/only-shipped.ts'
 import { CommandProblem, readCommand } from './command.ts'
@@ -28,7 +28,7 @@ writeFileSync(values.out, `${JSON.stringify(bom, null, 2)}\n`)
 console.log(`${values.out}: ${bom.components.length} packages, CycloneDX ${bom.specVersion}`)
 
 function bundledPackages(): string[] {
-  const list = join(values.build, PACKAGES)
+  const list = join(values.build, PACKAGE_LIST)
   try {
     return JSON.parse(readFileSync(list, 'utf8')) as string[]
   } catch {

@@ -6,24 +6,24 @@ import { inMinutes, runStep, type Step } from './steps.ts'
 const SHARDS = 8
 const FULL = { FULL: '1' }
 
-/** Programs that npm does not install: alternative commands, and their Debian package. */
-const NGINX = { commands: ['nginx', '/usr/sbin/nginx'], version: '-v', debian: 'nginx' }
-const STORE = { commands: ['valkey-server', 'redis-server'], version: '--version', debian: 'redis-server' }
+/** Programs that npm does not install: alternative commands, an option that makes them exit, and the Debian package. */
+const NGINX = { commands: ['nginx', '/usr/sbin/nginx'], probe: '-v', debian: 'nginx' }
+const REDIS = { commands: ['valkey-server', 'redis-server'], probe: '--version', debian: 'redis-server' }
 const CHROMIUM = {
   commands: [process.env.CHROMIUM ?? '/usr/bin/chromium'],
-  version: '--version',
+  probe: '--version',
   debian: 'chromium',
 }
-const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], version: '--version', debian: 'firefox-esr' }
-const WEBKIT = { commands: ['WebKitWebDriver'], version: '--help', debian: 'webkit2gtk-driver' }
-const XVFB = { commands: ['xvfb-run'], version: '--help', debian: 'xvfb' }
+const FIREFOX = { commands: [process.env.FIREFOX ?? 'firefox-esr'], probe: '--version', debian: 'firefox-esr' }
+const WEBKIT = { commands: ['WebKitWebDriver'], probe: '--help', debian: 'webkit2gtk-driver' }
+const XVFB = { commands: ['xvfb-run'], probe: '--help', debian: 'xvfb' }
 
 /** An optional step is skipped if a program that it needs is not installed, unless the step is named. */
 type FullStep = Step & { help: string; needs?: (typeof NGINX)[]; isOptional?: true }
 
 const STEPS: FullStep[] = [
   { name: 'check', command: 'node scripts/check.ts', help: 'the static checks' },
-  { name: 'unit', command: 'vitest run', env: FULL, needs: [STORE], help: 'unit, contract, server and store tests' },
+  { name: 'unit', command: 'vitest run', env: FULL, needs: [REDIS], help: 'unit, contract, server and store tests' },
   ...Array.from({ length: SHARDS }, (_, index) => ({
     name: `states-${index + 1}`,
     command: `playwright test -c tests --shard=${index + 1}/${SHARDS}`,
@@ -50,7 +50,7 @@ const STEPS: FullStep[] = [
   {
     name: 'load',
     command: 'node tests/load/command.ts',
-    needs: [NGINX, STORE],
+    needs: [NGINX, REDIS],
     help: 'decisions while servers and backend fail: npm run test:load',
   },
   {
@@ -84,13 +84,13 @@ if (unknown)
 
 const steps = STEPS.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
 const uninstalled = new Set(
-  [...new Set(steps.flatMap(({ needs = [] }) => needs))].filter(({ commands, version }) =>
-    commands.every((each) => spawnSync(each, [version]).error),
+  [...new Set(steps.flatMap(({ needs = [] }) => needs))].filter(({ commands, probe }) =>
+    commands.every((each) => spawnSync(each, [probe]).error),
   ),
 )
 const isOptional = (step: FullStep) => step.isOptional && positionals.length === 0
-const missing = installHint(...steps.filter((step) => !isOptional(step)))
-if (missing) throw new CommandProblem(`Steps of this run need programs that are not installed. ${missing}`)
+const hint = installHint(...steps.filter((step) => !isOptional(step)))
+if (hint) throw new CommandProblem(`Steps of this run need programs that are not installed. ${hint}`)
 
 // Always builds first: dist/ may be out of date.
 if (runStep({ name: 'build', command: 'node scripts/build.ts' }, values.verbose) === undefined)
@@ -111,8 +111,8 @@ for (const [index, step] of steps.entries()) {
   else total += seconds
 }
 if (failed.length > 0) throw new CommandProblem(`\nFailed. To repeat: npm run test:full -- ${failed.join(' ')}`)
-const rest = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
-console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${rest}.`)
+const skippedNote = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
+console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${skippedNote}.`)
 
 /** Returns how to install missing programs, if any. */
 function installHint(...some: FullStep[]): string | undefined {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 /** A release, described by the names of the files in its `assets/` folder. */
 type Release = { assets: readonly string[] }
 
-/** Name of the list of releases whose assets a build contains, newest first. A dot file, so it is not served. */
+/** Name of the file that lists the releases whose assets a build contains, newest first. Dot files are not served. */
 const LIST = '.releases.json'
 
 /**

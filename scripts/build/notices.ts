@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartProblem } from '#server/start-problem.ts'
 import { VITE_PACKAGE_LIST } from './bundles.ts'
-import { PACKAGES, ROOT } from './paths.ts'
+import { PACKAGE_LIST, ROOT } from './paths.ts'
 import { shippedPackages } from './shipped.ts'
 
 /** A shipped package; `license` is its SPDX identifier, `text` contains the notices that must be distributed. */
@@ -24,7 +24,7 @@ const ALLOWED: readonly string[] = [
 ]
 
 /**
- * Writes the license notices of the browser bundle (served) and of all shipped packages (not served), and PACKAGES.
+ * Writes the license notices of the browser bundle (served) and all shipped packages (not served), and a package list.
  * @throws StartProblem for a license that is not allowed
  */
 export async function writeNotices(dist: string): Promise<void> {
@@ -36,7 +36,7 @@ export async function writeNotices(dist: string): Promise<void> {
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
   await writeFile(join(dist, 'licenses.txt'), noticesText(browserPackages))
   await writeFile(join(server, 'licenses.txt'), noticesText(shipped))
-  await writeFile(join(dist, PACKAGES), JSON.stringify(bundled.map(idOf)))
+  await writeFile(join(dist, PACKAGE_LIST), JSON.stringify(bundled.map(idOf)))
 }
 
 /** Reads and removes Vite's list of the packages in a bundle. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const DIST = join(ROOT, 'dist')
 /** Name of the file that lists the packages that a build bundles, for `npm run sbom`. */
-export const PACKAGES = '.packages.json'
+export const PACKAGE_LIST = '.packages.json'
 
 /** Returns the files in a folder and its subfolders, or the path itself if it is a file; none if it does not exist. */
 export async function filesUnder(path: string): Promise<string[]> {

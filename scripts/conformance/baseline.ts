@@ -43,12 +43,12 @@ export function readBaseline(file: string): Accepted[] {
   return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted
 }
 
-/** Returns the content of a file that accepts all findings. Deviations in `before` keep their date and reason. */
-export function baselineOf(findings: Finding[], before: Accepted[], today: string): string {
+/** Returns the content of a file that accepts all findings. Deviations in `previous` keep date and reason. */
+export function baselineOf(findings: Finding[], previous: Accepted[], today: string): string {
   const until = new Date(Date.parse(today) + ACCEPTANCE_DAYS * 86_400_000).toISOString().slice(0, 10)
   const accepted = findings.map((finding): Accepted => {
     const { operation, field, rule, what } = finding
-    const known = before.find((entry) => matchesFinding(entry, finding))
+    const known = previous.find((entry) => matchesFinding(entry, finding))
     return { until, ...known, operations: [operation], field, rule, what }
   })
   return `${JSON.stringify({ accepted }, null, 2)}\n`

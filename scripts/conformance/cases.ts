@@ -35,7 +35,7 @@ export interface Context {
   scenarios: readonly Scenario[]
   keys: Keys
   allowWrites: boolean
-  /** Id of this run. Added to the keys it uses, so that runs do not share items. */
+  /** Id of this run, appended to its keys so that runs do not share items. */
   run: string
 }
 
@@ -63,18 +63,18 @@ export function casesOf(operation: Operation, context: Context): Case[] {
       return { plan, ...scenario, skipReason: `no key for ${row ? nameOf(row) : operation.id}` }
     }
     const { values = {}, entry } = found ?? {}
-    const { key = keyIn(plan), ...others } = values
+    const { key = keyIn(plan), ...otherValues } = values
     const isCopied = keys.hasCopies && !operation.safe && key !== undefined
     if (isCopied) copyCount += 1
     const usedKey = isCopied ? `${key}~${context.run}-${operation.id}-${copyCount}` : key
-    const linked = row && exampleRow ? withValues(plan, linkValues(plan, exampleRow, row)) : plan
-    const keyed = usedKey === undefined ? linked : withKey(linked, usedKey)
-    const complete = withValues(keyed, { ...row?.values, ...others })
-    const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(complete), operations)
-    return { plan: complete, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
+    const linkedPlan = row && exampleRow ? withValues(plan, linkValues(plan, exampleRow, row)) : plan
+    const keyedPlan = usedKey === undefined ? linkedPlan : withKey(linkedPlan, usedKey)
+    const completePlan = withValues(keyedPlan, { ...row?.values, ...otherValues })
+    const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(completePlan), operations)
+    return { plan: completePlan, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns a scenario with an open item that no example uses: invalid requests must not get "already answered". */
+  /** Returns a scenario with an open item that no example answers, for invalid requests: others could return 409. */
   function spareRow(): Scenario | undefined {
     if (operation.safe || keys.hasCopies || !exampleRow) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
@@ -104,8 +104,8 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     const { name, plan, defect } = request
     // A request with an unknown key needs no key file.
     const reason = defect === 'unknown-key' && skipReason !== NEEDS_WRITES ? undefined : skipReason
-    const others = { ...(entry !== undefined && { entry }), ...(reason !== undefined && { skipReason: reason }) }
-    return { operation, group: 'invalid', name, plan, expected: expectedOf(operation, request), ...others }
+    const details = { ...(entry !== undefined && { entry }), ...(reason !== undefined && { skipReason: reason }) }
+    return { operation, group: 'invalid', name, plan, expected: expectedOf(operation, request), ...details }
   })
 
   return [...states, ...examples, ...invalid]
@@ -134,12 +134,12 @@ function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Exp
   const isInvalid = true
   if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, asText: 'a refusal such as 405', anyBody: true }
   if (defect !== 'input') {
-    const known = defect === 'foreign-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
-    return { isInvalid, statuses: declaredStatuses(operation, (status) => known.includes(status)) }
+    const refusals = defect === 'foreign-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
+    return { isInvalid, statuses: declaredStatuses(operation, (status) => refusals.includes(status)) }
   }
   // An earlier decision may have used up the key.
-  const others = operation.safe ? [] : declaredStatuses(operation, (status) => status === 409 || status === 410)
+  const keyStatuses = operation.safe ? [] : declaredStatuses(operation, (status) => status === 409 || status === 410)
   // Frameworks may reject a missing body before the service sees the request.
   const frameworkStatuses = name === 'body missing' ? [411, 415] : []
-  return { isInvalid, statuses: [400, 422, ...others, ...frameworkStatuses], asText: '400 or 422' }
+  return { isInvalid, statuses: [400, 422, ...keyStatuses, ...frameworkStatuses], asText: '400 or 422' }
 }

@@ -8,7 +8,7 @@ import { deviationsOf, type Deviation } from '#mocks/contracts/validate.ts'
 import type { ServiceResponse, Reply } from './send.ts'
 import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 
-/** The expected response, beyond what the contract declares. */
+/** What is expected of a response, in addition to matching the contract. */
 export interface Expected {
   statuses: number[]
   /** The statuses as text; by default, each of them is listed. */
@@ -36,10 +36,10 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   const response = operation.document.responses[status]
   if (!response || response['x-unvalidated-body']) return status < 300 ? compareUnvalidatedBody(reply) : []
   if (response.content && reply.body === '') return [{ field: 'body', rule: 'empty', what: 'is empty' }]
-  const isText = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
-  const encoding = isText ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
-  const known = deviatingExampleFields(operation, expected.example)
-  const found = responseDeviations(operation, reply).filter(({ field }) => !known.has(field))
+  const hasValidEncoding = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
+  const encoding = hasValidEncoding ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
+  const tolerated = deviatingExampleFields(operation, expected.example)
+  const found = responseDeviations(operation, reply).filter(({ field }) => !tolerated.has(field))
   const missing = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
     field: `body ${pointer}`,
     rule: `state ${is}`,

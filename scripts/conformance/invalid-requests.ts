@@ -8,8 +8,8 @@ export interface InvalidRequest {
   name: string
   plan: Plan
   /**
-   * What is invalid. Expected status: 400 or 422 for `input`; a declared 400, 403, 404, 410 or 422 for `unknown-key`;
-   * the same, or 409, for `foreign-key`; any 4xx except 409, or 501, for `method`.
+   * What is invalid. Expected status: 400 or 422 for `input`; 400, 403, 404, 410 or 422 for `unknown-key`, if declared
+   * in the contract; the same, or 409, for `foreign-key`; any 4xx except 409, or 501, for `method`.
    */
   defect: 'input' | 'unknown-key' | 'foreign-key' | 'method'
 }
@@ -47,13 +47,13 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
   if (keyIn(plan) === undefined) return []
   const unknown = withKey(plan, `${MARKER}-unknown`)
   const schema = bodySchema(unknown)
-  // If the contract enumerates the keys, an unknown key violates the contract.
-  const isListed =
+  // If the contract enumerates the keys, an unknown key violates the contract, so none is sent.
+  const isEnumerated =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
   const foreign = Object.keys(FOREIGN_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
-    ...(isListed ? [] : [{ name: 'unknown key', plan: unknown, defect: 'unknown-key' as const }]),
+    ...(isEnumerated ? [] : [{ name: 'unknown key', plan: unknown, defect: 'unknown-key' as const }]),
     ...foreign.map((name) => ({
       name: `key with another ${name.replace('_', ' ')}`,
       plan: withValues(plan, { [name]: FOREIGN_VALUES[name] }),

@@ -16,7 +16,7 @@ interface KeyEntry {
 
 /** Finds the keys of states in the service under test. */
 export interface Keys {
-  /** Returns the values with which an operation reaches a scenario's state; undefined if the service lacks that state. */
+  /** Returns the values with which an operation reaches a scenario's state; undefined if the key file lacks them. */
   forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
   /** Returns the values for the example requests of an operation without scenarios. */
   forOperation: (operation: Operation) => KeyEntry | undefined

@@ -37,9 +37,9 @@ export function examplePlans(operation: Operation): Array<{ name: string; plan: 
   if (bodies.length > 0) return bodies
   const required = { ...operation, parameters: operation.parameters.filter((parameter) => parameter.required) }
   const query = exampleValues(required, 'query')
-  const isShorter = Object.keys(query).length < Object.keys(plan.query).length
-  const short = { name: 'without optional parameters', plan: { ...plan, query } }
-  return [{ name: 'example', plan }, ...(isShorter ? [short] : [])]
+  const hasOptional = Object.keys(query).length < Object.keys(plan.query).length
+  const requiredOnly = { name: 'without optional parameters', plan: { ...plan, query } }
+  return [{ name: 'example', plan }, ...(hasOptional ? [requiredOnly] : [])]
 }
 
 /** Returns the key of the link in a plan, if any. */

@@ -7,7 +7,7 @@ import { declaredStatuses, scenariosOf } from './states.ts'
 import { CommandProblem } from '#scripts/command.ts'
 import type { Usage } from './usage.ts'
 
-/** Returns a case's phase, from 0: reads before writes, and invalid requests last: if accepted, they use up a key. */
+/** Returns a case's phase, from 0: reads, writes, invalid reads, invalid writes (which use up a key if accepted). */
 export function phaseOf({ group, operation }: Case): number {
   return (group === 'invalid' ? 2 : 0) + (operation.safe ? 0 : 1)
 }
@@ -52,7 +52,7 @@ export function plannedCases(context: Context, only: readonly string[] = []): Ca
   return [...planned, ...repetitionsOf(planned)]
 }
 
-/** Returns a repetition of the first decision of each operation; it must be rejected: an item can be answered only once. */
+/** Returns a repetition of the first decision of each operation; it must be rejected. */
 function repetitionsOf(cases: Case[]): Case[] {
   const decisions = cases.filter(({ group, skipReason }) => group === 'example' && !skipReason)
   return [...Map.groupBy(decisions, ({ operation }) => operation.id).values()].flatMap(([first]): Case[] => {

@@ -38,15 +38,15 @@ export function junitOf({ outcomes, findings }: Verdict): string {
 }
 
 function caseOf({ operation, name, milliseconds, skipReason }: Outcome, findings: Finding[]): string {
-  const lines = findings.map(({ field, what }) => `${field}: ${what}`)
-  const failure = lines.length > 0 ? element('failure', { message: lines[0] ?? '' }, escapeText(lines.join('\n'))) : ''
+  const texts = findings.map(({ field, what }) => `${field}: ${what}`)
+  const failure = texts.length > 0 ? element('failure', { message: texts[0] ?? '' }, escapeText(texts.join('\n'))) : ''
   const skipped = skipReason ? element('skipped', { message: skipReason }, '') : ''
   return element('testcase', { classname: operation.id, name, time: milliseconds / 1000 }, failure + skipped)
 }
 
 function element(name: string, attributes: Record<string, string | number>, content: string): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
-  return `<${name}${written.join('')}>${content}</${name}>\n`
+  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeText(String(value))}"`)
+  return `<${name}${pairs.join('')}>${content}</${name}>\n`
 }
 
 function escapeText(value: string): string {

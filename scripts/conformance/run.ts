@@ -12,7 +12,7 @@ export interface Outcome extends Case {
   milliseconds: number
 }
 
-/** After this many missing responses in a row, an operation's remaining cases are skipped: timeouts may last hours. */
+/** After this many missing responses in a row, an operation's other cases are skipped, to avoid hours of timeouts. */
 const MAX_MISSING = 3
 
 /**

@@ -67,7 +67,7 @@ export function createSender({ originOf, authorization, headers, timeoutMs }: Se
   }
 }
 
-/** Returns the XSRF token, if the operation has one, and the cookies, without which the service rejects the token. */
+/** Returns headers with the XSRF token and the cookies; none if the operation or the service does not use the token. */
 function tokenHeaders({ operation }: Plan, cookies = new Map<string, string>()): Record<string, string> {
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const token = readCookie('XSRF-TOKEN', cookie)

@@ -11,8 +11,8 @@ import { keyIn, type Plan } from './plan.ts'
  */
 export function scenariosOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
-  const own = readBy(operation.id)
-  if (own.length > 0) return own
+  const ownScenarios = readBy(operation.id)
+  if (ownScenarios.length > 0) return ownScenarios
   if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && hasState(operation, row))
   const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
   const [nearest] = reads.toSorted((a, b) => overlap(b.path, operation.path) - overlap(a.path, operation.path))
@@ -36,21 +36,21 @@ function hasState(operation: Operation, { state }: Scenario): boolean {
 export function scenarioOfPlan(plan: Plan, rows: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
   if (key === undefined) return undefined
-  const named = rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key)
-  if (named || examplesOf(plan.operation).some(({ name }) => name === key)) return named
+  const match = rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key)
+  if (match || examplesOf(plan.operation).some(({ name }) => name === key)) return match
   return rows[0]
 }
 
-/** Returns the parameters, other than the key, whose value is in the link of `from`, with the value in that of `to`. */
+/** Returns the parameters, except the key, that are in the link of `from`, with the values from the link of `to`. */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [before, after] = [partsOf(from.link), partsOf(to.link)]
   const key = keyIn(plan)
   const values = { ...plan.path, ...plan.query, ...(plan.body?.value as object | undefined) }
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const place = before.findIndex((part) => isSameDomain(part, String(value)))
-      const other = value === key ? undefined : after[place]
-      return other === undefined ? [] : [[name, other]]
+      const position = before.findIndex((part) => isSameDomain(part, String(value)))
+      const newValue = value === key ? undefined : after[position]
+      return newValue === undefined ? [] : [[name, newValue]]
     }),
   )
 }

@@ -63,7 +63,7 @@ export function readUsage(given: ReturnType<typeof readCommand<typeof COMMAND.op
   return {
     ...values,
     only,
-    /** Addresses by API; the empty name stands for all other APIs. */
+    /** Addresses by API; the empty name is for all other APIs. */
     origins,
     /** Returns the address of an API; undefined if it has none. */
     originOf: (api: string) => origins.get(api) ?? origins.get(''),
@@ -120,8 +120,8 @@ function readHeader(text: string): [name: string, value: string] {
   }
 }
 
-function readNumber(option: string, text: string, least: number): number {
+function readNumber(option: string, text: string, min: number): number {
   const value = Number(text)
-  if (text.trim() !== '' && value >= least && value < Number.MAX_SAFE_INTEGER) return value
+  if (text.trim() !== '' && value >= min && value < Number.MAX_SAFE_INTEGER) return value
   throw new CommandProblem(`--${option} "${text}" is not a number above 0. Write it like --${option} 30.`)
 }

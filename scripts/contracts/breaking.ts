@@ -26,32 +26,32 @@ interface Difference {
 type Side = { pointer: string; value?: unknown }
 
 /**
- * Returns a line for each breaking change since a revision, except in contracts whose major version was raised: the
- * changes that `redocly diff` reports, and four kinds that it overlooks.
+ * Returns a line for each breaking change since a revision, including four kinds that `redocly diff` overlooks.
+ * Contracts whose major version was raised are skipped.
  * @throws {Error} When git does not have the revision, contracts cannot be read, or Redocly fails
  */
-export async function breakingLines(root: string, revision: string): Promise<string[]> {
+export async function breakingChanges(root: string, revision: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'contracts-'))
   try {
-    extract(root, revision, folder)
+    extractContracts(root, revision, folder)
     const base = await readDocuments(join(folder, 'openapi'))
     const current = await readDocuments(join(root, 'openapi'))
     return (await differencesBetween(base, current, folder)).flatMap((difference) => {
       const keys = keysOf((difference.base ?? difference.revision)?.pointer ?? '')
-      const what = messageOf(difference, keys)
+      const message = messageOf(difference, keys)
       const [, path = '', ...place] = keys
       const [name = ''] = [...base, ...current].find(([, { paths }]) => path in paths) ?? []
       const oldMajor = majorOf(base.get(name))
-      if (!what || majorOf(current.get(name)) > oldMajor) return []
+      if (!message || majorOf(current.get(name)) > oldMajor) return []
       const where = [`openapi/${name}.yaml ${path}`, ...place].join(' > ')
-      return `${where}: breaking change. ${what} Undo it, or raise info.version to ${oldMajor + 1}.0.0.`
+      return `${where}: breaking change. ${message} Undo it, or raise info.version to ${oldMajor + 1}.0.0.`
     })
   } finally {
     await rm(folder, { recursive: true })
   }
 }
 
-function extract(root: string, revision: string, folder: string): void {
+function extractContracts(root: string, revision: string, folder: string): void {
   // With `--end-of-options`, git does not treat a revision that begins with a dash as an option.
   const args = ['archive', '--end-of-options', revision, 'openapi']
   const { status, stdout } = spawnSync('git', args, { cwd: root, maxBuffer: 2 ** 28 })
@@ -96,8 +96,8 @@ function overlookedBreak({ kind, property, base, revision }: Difference, keys: s
   }
   if (property === 'enum' && inResponse && Array.isArray(base?.value)) {
     const remaining = Array.isArray(revision?.value) ? revision.value : []
-    const lost = base.value.filter((value) => !remaining.includes(value))
-    return lost.length > 0 ? `The response enum lost values: ${lost.map(String).join(', ')}.` : undefined
+    const removed = base.value.filter((value) => !remaining.includes(value))
+    return removed.length > 0 ? `The response enum lost values: ${removed.map(String).join(', ')}.` : undefined
   }
   if (property === 'required' && keys.includes('headers') && base?.value === true) {
     return 'The header is no longer required.'

@@ -9,7 +9,7 @@ type Finding = { place: string; message: string; rule: string }
  * @param root Folder of the project
  * @returns A line of text for each distinct problem: `file:line: what is wrong`
  */
-export async function lintLines(root: string): Promise<string[]> {
+export async function lintProblems(root: string): Promise<string[]> {
   const config = await loadConfig({ configPath: join(root, 'openapi/redocly.yaml') })
   const resolver = new BaseResolver(config.resolve)
   const findings: Finding[] = []

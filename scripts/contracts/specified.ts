@@ -23,7 +23,7 @@ interface Field {
 }
 
 /** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-not-in-spec`. */
-export async function specificationLines(root: string): Promise<string[]> {
+export async function specificationProblems(root: string): Promise<string[]> {
   const { responses, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
   // The sandbox's control API is not in the specification.

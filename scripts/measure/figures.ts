@@ -13,7 +13,6 @@ export function median(values: readonly number[]): number {
   return quantile(values, 0.5)
 }
 
-/** Returns a Markdown table. */
-export function tableOf(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+export function markdownTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { Browser, Page, Request } from '@playwright/test'
 import { startProcess } from '#scripts/process/start-process.ts'
 import { openBrowser } from '#scripts/browser/open-browser.ts'
-import { lowerQuartile, median, tableOf } from './figures.ts'
+import { lowerQuartile, median, markdownTable } from './figures.ts'
 import { freshPath, type MeasuredPage } from './pages.ts'
 import { probe, type Observations } from './probe.ts'
 
@@ -68,7 +68,7 @@ export async function measurePages({ pages, rounds, checkouts }: Settings): Prom
       console.error(`round ${round} of ${rounds}: ${page.name}, ${build}: ${Math.round(cost.content ?? Number.NaN)} ms`)
     }
   }
-  return tableOf(HEAD, rows.map(cellsOf))
+  return markdownTable(HEAD, rows.map(cellsOf))
 }
 
 /** Loads a page in a new browser context, without a cache, and waits until it is complete. */

@@ -16,7 +16,7 @@ export type MeasuredPage = {
 const DECISION = 'main form [role="group"] button'
 const SUBMIT = 'main button[type="submit"]'
 
-/** Selectors for the other pages, by flow. */
+/** Selectors for pages without such buttons, by flow. */
 const OTHER_SELECTORS: Partial<Record<string, { content: string; control: string; state?: string }>> = {
   preferences: { content: 'main fieldset', control: SUBMIT, state: 'pending-required-and-optional' },
   'data-sharing': { content: 'main section h2', control: 'main nav a' },

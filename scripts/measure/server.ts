@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { memoryOf } from '#scripts/process/memory.ts'
 import { startProcess, type RunningServer } from '#scripts/process/start-process.ts'
-import { tableOf } from './figures.ts'
+import { markdownTable } from './figures.ts'
 import { freshPath, PAGES } from './pages.ts'
 
 const CONNECTIONS = 50
@@ -11,7 +11,7 @@ const CONNECTIONS = 50
 const WARM_UP = 1000
 const TICKS_PER_SECOND = 100
 const HEADERS = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': 'de' }
-const MEASURED = PAGES.filter(({ name }) => ['preferences', 'transfer-in'].includes(name))
+const MEASURED_PAGES = PAGES.filter(({ name }) => ['preferences', 'transfer-in'].includes(name))
 
 /**
  * Measures the server of each checkout, one after the other. Requests alternate between the pages "Preferences" and
@@ -24,19 +24,19 @@ export async function measureServers({ documents, checkouts }: { documents: numb
   const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   closing.defer(backend.kill)
   const rows: (string | number)[][] = []
-  let sample = ''
+  let sampleUrl = ''
   for (const checkout of checkouts) {
     const env = { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin }
     const server = await startProcess(join(checkout, 'dist/server/main.js'), env, { log: '/dev/null' })
     closing.defer(server.kill)
     rows.push([checkout, ...(await measure(server, documents))])
-    sample = `${server.origin}${MEASURED.map(freshPath)[0]}`
+    sampleUrl = `${server.origin}${MEASURED_PAGES.map(freshPath)[0]}`
     if (checkout !== checkouts.at(-1)) await server.kill()
   }
-  const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sample })
+  const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sampleUrl })
   closing.defer(plain.kill)
   rows.push(['plain Fastify', ...(await measure(plain, documents))])
-  return tableOf(['server', 'CPU ms/document', 'documents/s', 'p50 ms', 'p99 ms', 'RSS MiB', 'peak MiB'], rows)
+  return markdownTable(['server', 'CPU ms/document', 'documents/s', 'p50 ms', 'p99 ms', 'RSS MiB', 'peak MiB'], rows)
 }
 
 async function measure({ origin, pid }: RunningServer, amount: number): Promise<(string | number)[]> {
@@ -50,7 +50,7 @@ async function measure({ origin, pid }: RunningServer, amount: number): Promise<
 }
 
 async function requestDocuments(url: string, amount: number): Promise<{ p50: number; p99: number }> {
-  const requests = MEASURED.map((page) => ({
+  const requests = MEASURED_PAGES.map((page) => ({
     setupRequest: (request: object) => ({ ...request, path: freshPath(page) }),
   }))
   const { latency, non2xx, errors } = await autocannon({
@@ -64,7 +64,7 @@ async function requestDocuments(url: string, amount: number): Promise<{ p50: num
   return latency
 }
 
-/** Returns the processor time of a process so far (Linux). */
+/** Returns the processor time of a process so far: `utime` and `stime` in proc(5). */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -26,7 +26,7 @@ const bans = new Map(
   ),
 )
 
-const EXCEPTION = 'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
+const REMEDY = 'if the word is right here, add the message under "except" in src/i18n/glossary.json, with the reason'
 
 /** Finds words that the glossary (src/i18n/glossary.json) forbids in the texts of a message. */
 export function forbiddenWords(language: string, key: string, texts: string[], english: string[]): string[] {
@@ -38,7 +38,7 @@ export function forbiddenWords(language: string, key: string, texts: string[], e
     if (originals && !english.some((text) => patternOf(originals).test(bareText(text)))) return []
     const found = texts.map((text) => ban.pattern.exec(bareText(text, ban.right))?.[0]).find(Boolean)
     if (found === undefined) return []
-    return [`contains "${found}" (${ban.term}). Write "${ban.instead}"; ${EXCEPTION}.`]
+    return [`contains "${found}" (${ban.term}). Write "${ban.instead}"; ${REMEDY}.`]
   })
 }
 

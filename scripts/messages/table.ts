@@ -8,7 +8,7 @@ type Row = Record<(typeof COLUMNS)[number], string>
  * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English messages. The file starts with the
  * byte order mark that Excel needs. Cells that a spreadsheet would treat as formulas get a leading apostrophe.
  */
-export function tableOf(english: Messages, translation: Messages): string {
+export function toCsv(english: Messages, translation: Messages): string {
   const rows = [...english].map(([key, text]) => [key, text, translation.get(key) ?? ''])
   return `\uFEFF${[COLUMNS, ...rows].map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
 }
@@ -19,13 +19,13 @@ function toCell(text: string): string {
 }
 
 /** The result of an import: all messages of the language and the changed keys, or why rows were rejected. */
-export type Import = { messages: Messages; changed: string[] } | { refusals: string[] }
+export type ImportResult = { messages: Messages; changed: string[] } | { refusals: string[] }
 
 /**
  * Imports the translations of a table (a CSV file with at least the columns key, English and translation) into the messages
  * of a language. Rejects the whole table if a row is invalid. Does not check placeholders; `npm run check` does.
  */
-export function importTable(before: Messages, table: string, english: Messages): Import {
+export function importTable(before: Messages, table: string, english: Messages): ImportResult {
   const rows = readRows(table)
   if (!rows) return { refusals: ['The first row has no columns key, English and translation.'] }
   const seen = new Set<string>()

@@ -2,8 +2,8 @@ import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messagefor
 import { forbiddenWords } from './glossary.ts'
 import type { Languages } from './languages.ts'
 
-/** The counts that need a plural form. Millions, which have their own form in some languages, are not needed. */
-const COUNTED = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 100_000]
+/** Counts that the plural forms must cover. Millions, which have their own form in some languages, do not occur. */
+const COUNTS = [...Array.from({ length: 1000 }, (_, count) => count), 10_000, 100_000]
 
 const NO_BREAK = '\u00A0'
 
@@ -39,7 +39,7 @@ type Plural = Extract<MessageFormatElement, { type: TYPE.plural }>
 function pluralForms(language: string, { value: argument, pluralType, options }: Plural): string[] {
   const rules = new Intl.PluralRules(language, { type: pluralType ?? 'cardinal' })
   const forms = Object.keys(options)
-  const used = [...new Set([...COUNTED.map((count) => rules.select(count)), 'other'])]
+  const used = [...new Set([...COUNTS.map((count) => rules.select(count)), 'other'])]
   const categories: readonly string[] = rules.resolvedOptions().pluralCategories
   const missing = used.filter((form) => !forms.includes(form))
   const unknown = forms.filter((form) => !form.startsWith('=') && !categories.includes(form))

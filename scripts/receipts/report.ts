@@ -28,8 +28,8 @@ export function reportOf(
     `  ${sha256}`,
     ...(isReformatted ? ['Whitespace was added between the values; none of the values has changed.'] : []),
     '',
-    ...aboutDecision(receipt),
-    ...receipt.prescribed.map((text) => aboutText(text, receipt.language, known, current)),
+    ...describeDecision(receipt),
+    ...receipt.prescribed.map((text) => describeText(text, receipt.language, known, current)),
     '',
     ...(isConfirmed ? [] : [WHAT_IT_PROVES]),
   ]
@@ -37,7 +37,7 @@ export function reportOf(
     .trimEnd()
 }
 
-function aboutDecision({ receipt, test, decided_at: at, reference, text, prescribed }: ReceiptContent): string[] {
+function describeDecision({ receipt, test, decided_at: at, reference, text, prescribed }: ReceiptContent): string[] {
   return [
     `Receipt of "${receipt}", decided ${at ? `at ${at} (UTC)` : 'at an unknown time'}, reference ${reference ?? 'none'}.`,
     ...(test ? ['It comes from a TEST PAGE: nothing was decided.'] : []),
@@ -51,7 +51,7 @@ function aboutDecision({ receipt, test, decided_at: at, reference, text, prescri
 }
 
 /** Describes the prescribed text of a receipt, and whether the repository has it. */
-function aboutText(
+function describeText(
   { id, form_date: formDate, language, sha256 }: ReceiptContent['prescribed'][number],
   pageLanguage: string,
   known: readonly KnownText[],

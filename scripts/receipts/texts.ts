@@ -53,7 +53,7 @@ export function sha256Of(content: string | Uint8Array): string {
 
 /**
  * Reads the stored texts of a folder.
- * @throws {Error} If a line cannot be read, or a file is missing or does not match its hash
+ * @throws {Error} If a line is invalid, or a file is missing or does not match its hash
  */
 export async function storedTexts(folder = TEXTS_FOLDER): Promise<KnownText[]> {
   const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean)
@@ -88,8 +88,8 @@ export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS_FOLD
 /** Returns the placeholders that may lack a value. */
 function optionalPlaceholders({ paragraphs }: PrescribedText): string[] {
   const names = paragraphs.flatMap(({ text, undated }) => {
-    const kept = undated ? placeholdersOf(undated.text) : placeholdersOf(text)
-    return placeholdersOf(text).filter((name) => !kept.includes(name))
+    const required = undated ? placeholdersOf(undated.text) : placeholdersOf(text)
+    return placeholdersOf(text).filter((name) => !required.includes(name))
   })
   return [...new Set(names)]
 }

@@ -1,11 +1,11 @@
 import type { Settings } from '#server/settings.ts'
 import { StartProblem } from '#server/start-problem.ts'
-import { lines, quoted } from './directives.ts'
+import { joinLines, quoted } from './directives.ts'
 
 /** The trusted certificate authorities, on Debian and its derivatives. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 /** Replaces "no timeout", which nginx does not support. */
-const MAX_MS = 24 * 60 * 60 * 1000
+const MAX_TIMEOUT_MS = 24 * 60 * 60 * 1000
 
 type BackendSettings = Pick<Settings, 'origins' | 'credentials' | 'proxyTimeoutMs'>
 
@@ -18,7 +18,7 @@ export function backendFiles({ origins, credentials, proxyTimeoutMs }: BackendSe
   const missing = services.filter(([, origin]) => origin === undefined).map(([service]) => `API_ORIGIN_${service}`)
   if (missing.length > 0)
     throw new StartProblem(`Not set: ${missing.join(', ')}. Set them, or API_ORIGIN for all services.`)
-  const timeout = `${proxyTimeoutMs === 0 ? MAX_MS : proxyTimeoutMs}ms`
+  const timeout = `${proxyTimeoutMs === 0 ? MAX_TIMEOUT_MS : proxyTimeoutMs}ms`
   const authorization = credentials && Buffer.from(`${credentials.username}:${credentials.password}`).toString('base64')
   const files: Record<string, string> = { 'backends.conf': '' }
   for (const [service, origin = ''] of services) {
@@ -27,7 +27,7 @@ export function backendFiles({ origins, credentials, proxyTimeoutMs }: BackendSe
     const isSecure = protocol === 'https:'
     files['backends.conf'] +=
       `upstream pages_${name} { server ${quoted(`${hostname}:${port || (isSecure ? 443 : 80)}`)}; }\n`
-    files[`backend-${name}.conf`] = lines([
+    files[`backend-${name}.conf`] = joinLines([
       `proxy_pass ${protocol}//pages_${name};`,
       `proxy_set_header host ${quoted(host)};`,
       `proxy_read_timeout ${timeout};`,

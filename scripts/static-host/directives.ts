@@ -15,13 +15,13 @@ const VARIABLES = new Map([
 
 /** Returns the directives for headers of every response in a location, including errors. */
 export function addedHeaders(headers: Readonly<Record<string, string>>): string {
-  return lines(
+  return joinLines(
     Object.entries(headers).map(
       ([name, value]) => `add_header ${name} ${VARIABLES.get(name) ?? quoted(value)} always;`,
     ),
   )
 }
 
-export function lines(directives: readonly string[]): string {
+export function joinLines(directives: readonly string[]): string {
   return directives.map((directive) => `${directive}\n`).join('')
 }

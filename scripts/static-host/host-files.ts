@@ -5,7 +5,7 @@ import { filePattern, pagePattern } from '#server/page-address.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
 import { backendFiles } from './backends.ts'
-import { addedHeaders, lines, quoted } from './directives.ts'
+import { addedHeaders, joinLines, quoted } from './directives.ts'
 
 /** nginx limits all calls with a key, not only failed ones, so the burst must be enough for all calls of a page. */
 const BURST = 60
@@ -42,7 +42,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     ...backendFiles(settings),
     'modules.conf': brotli === undefined ? '' : `load_module ${quoted(brotli)};\n`,
     'brotli.conf': brotli === undefined ? '' : 'brotli_static on;\n',
-    'limits.conf': lines([
+    'limits.conf': joinLines([
       `client_max_body_size ${maxUploadBytes};`,
       ...(rateLimit > 0 ? [`limit_req_zone $pages_limit_key zone=pages_keys:10m rate=${rateLimit}r/m;`] : []),
     ]),
@@ -50,12 +50,12 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
     'operations.conf': operationMaps() + routeMaps(),
     'locations.conf': callLocations(),
     'addresses.conf': targetMaps(),
-    'listen.conf': lines([
+    'listen.conf': joinLines([
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
     ]),
     'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + json) : '',
-    'hidden.conf': lines(Object.keys(common).map((name) => `proxy_hide_header ${name};`)),
+    'hidden.conf': joinLines(Object.keys(common).map((name) => `proxy_hide_header ${name};`)),
     'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify(appConfig(settings.appEnv))}';\n`,
     'headers-problem.conf': addedHeaders(noStore) + json,
     'headers-response.conf': addedHeaders(common),
@@ -75,7 +75,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
 function operationMaps(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
-  return lines([
+  return joinLines([
     'map $request_uri $pages_allow {',
     'default "";',
     ...[...allow].map(([path, all]) => `"~^${patternOf(path)}" "${all.map(({ method }) => method).join(', ')}";`),
@@ -90,7 +90,7 @@ function operationMaps(): string {
 /** Maps from a path to its route (logged instead of the path, which may contain a key), and to whether it is a call. */
 function routeMaps(): string {
   const prefixes = [...PREFIXES.keys()]
-  return lines([
+  return joinLines([
     'map $uri $pages_route {',
     'default page;',
     '~^/assets/ /assets/*;',
@@ -128,7 +128,7 @@ function callLocations(): string {
  */
 function targetMaps(): string {
   const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]
-  return lines([
+  return joinLines([
     'map $uri $pages_path_target {',
     'default /.unknown;',
     `"~*${pathPattern}" /index.html;`,

@@ -8,8 +8,7 @@ import { readSettings } from '#server/settings.ts'
 import { hostFiles } from './host-files.ts'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-/** The folders that nginx writes to. */
-const WRITTEN = ['logs', 'run', 'temp']
+const WRITABLE_FOLDERS = ['logs', 'run', 'temp']
 const ONLY_OWNER = 0o600
 
 /** Writes the build with its run-time values, deploy/nginx.conf and the files that it includes. */
@@ -20,7 +19,7 @@ export async function writeStaticHost(folder: string): Promise<void> {
   const files = hostFiles(html, { ...settings, brotli: existsSync(BROTLI) ? BROTLI : undefined })
 
   for (const name of ['html', 'conf', 'nginx.conf']) await rm(join(target, name), { recursive: true, force: true })
-  for (const name of WRITTEN) await mkdir(join(target, name), { recursive: true })
+  for (const name of WRITABLE_FOLDERS) await mkdir(join(target, name), { recursive: true })
   const server = join(DIST, 'server')
   await cp(DIST, join(target, 'html'), { recursive: true, filter: (path) => path !== server })
   await writeFile(join(target, 'html', 'index.html'), html)

@@ -3,9 +3,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { breakingLines } from '#scripts/contracts/breaking.ts'
-import { lintLines } from '#scripts/contracts/lint.ts'
-import { specificationLines } from '#scripts/contracts/specified.ts'
+import { breakingChanges } from '#scripts/contracts/breaking.ts'
+import { lintProblems } from '#scripts/contracts/lint.ts'
+import { specificationProblems } from '#scripts/contracts/specified.ts'
 
 let root: string
 beforeEach(async () => {
@@ -36,25 +36,25 @@ const FAULTS: Fault[] = [
 ]
 
 test('the linter reports each fault in one line, with the file and line number', async () => {
-  expect(await lintLines(root)).toEqual([])
+  expect(await lintProblems(root)).toEqual([])
   for (const [file, from, to] of FAULTS) await edit(file, from, to)
-  const lines = await lintLines(root)
+  const lines = await lintProblems(root)
   for (const [, , , pattern] of FAULTS) expect(lines.filter((line) => pattern.test(line))).toHaveLength(1)
 })
 
 test('the linter reports invalid YAML with the file and line number', async () => {
   await edit('branding.yaml', 'paths:\n', 'paths: [\n')
-  expect(await lintLines(root)).toEqual([expect.stringMatching(/^openapi\/branding\.yaml:\d+: missed comma/)])
+  expect(await lintProblems(root)).toEqual([expect.stringMatching(/^openapi\/branding\.yaml:\d+: missed comma/)])
 })
 
 test('reports differences from the fields of the specification', async () => {
-  expect(await specificationLines(root)).toEqual([])
+  expect(await specificationProblems(root)).toEqual([])
   await edit('trademark.yaml', /label:\n +x-not-in-spec: true/, 'label:')
   await edit('trademark.yaml', 'type: object\n', 'type: object\n      required: [not_before]\n')
   await edit('branding.yaml', 'registrar_name:\n', 'registrar_name:\n          x-not-in-spec: true\n')
   await edit('common/problem.yaml', /response_code:\n +x-not-in-spec: true/, 'response_code:')
   await edit('specification/response-fields.yaml', 'unhashTldInfo', 'rehashTldInfo')
-  const lines = (await specificationLines(root)).map((line) => line.split('. ')[0])
+  const lines = (await specificationProblems(root)).map((line) => line.split('. ')[0])
   expect(lines.filter((line) => !line?.includes('response_code'))).toEqual([
     'openapi/specification/response-fields.yaml: no contract has an operation rehashTldInfo.',
     'openapi/branding.yaml getSystemBranding response 200: the specification lists `object_data.registrar_name`',
@@ -76,16 +76,16 @@ test('reports breaking changes since a revision, unless the major version is rai
   git('init', '--quiet')
   git('add', '.')
   git('commit', '--quiet', '--no-gpg-sign', '-m', 'base')
-  expect(await breakingLines(root, 'HEAD')).toEqual([])
+  expect(await breakingChanges(root, 'HEAD')).toEqual([])
 
   await edit('branding.yaml', /\n +registrar_name:[^]*?'null'\]/, '')
-  expect(await breakingLines(root, 'HEAD')).toEqual([
+  expect(await breakingChanges(root, 'HEAD')).toEqual([
     expect.stringMatching(
       /^openapi\/branding\.yaml \S+\/system_branding > get > responses > 200 > .* > registrar_name: breaking change\. .* removed\. Undo it, or raise info\.version to 3\.0\.0\.$/,
     ),
   ])
   await edit('branding.yaml', 'version: 2.0.0', 'version: 3.0.0')
-  expect(await breakingLines(root, 'HEAD')).toEqual([])
+  expect(await breakingChanges(root, 'HEAD')).toEqual([])
 
-  await expect(breakingLines(root, 'nowhere')).rejects.toThrow('git has no contracts of that revision here')
+  await expect(breakingChanges(root, 'nowhere')).rejects.toThrow('git has no contracts of that revision here')
 })

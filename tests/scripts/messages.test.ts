@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftLines, withDrafts, withoutDrafts } from '#scripts/messages/drafts.ts'
 import { readLanguages } from '#scripts/messages/languages.ts'
-import { importTable, tableOf } from '#scripts/messages/table.ts'
+import { importTable, toCsv } from '#scripts/messages/table.ts'
 import { wordingProblems } from '#scripts/messages/wording.ts'
 
 const languages = await readLanguages()
@@ -39,7 +39,7 @@ describe('drafts', () => {
 
 describe('a table for translators', () => {
   const skipLink = { en: english.get('shell.skipLink') ?? '', de: german.get('shell.skipLink') ?? '' }
-  const table = tableOf(english, german)
+  const table = toCsv(english, german)
 
   test('changes nothing if it comes back unchanged', () => {
     expect(table).toContain(`\r\nshell.skipLink,${skipLink.en},${skipLink.de}\r\n`)
@@ -60,7 +60,7 @@ describe('a table for translators', () => {
     const rows = ['key;English;translation', 'a;One;"Eins; zwei"', 'b;"Two\r\nlines";"Zwei\r\nZeilen"', "c;'=1;'=1", '']
     const messages = new Map([...before, ['a', 'Eins; zwei']])
     expect(importTable(before, `\uFEFF${rows.join('\r\n')}`, original)).toEqual({ messages, changed: ['a'] })
-    expect(tableOf(original, original)).toContain("\r\nc,'=1,'=1")
+    expect(toCsv(original, original)).toContain("\r\nc,'=1,'=1")
   })
 
   test.each([
