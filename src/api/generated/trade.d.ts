@@ -135,7 +135,7 @@ export interface components {
             new_registrant?: components["schemas"]["TradeRegistrant"] | null;
             /** @description If yes, the domain cannot be transferred to another registrar for 60 days after the change. */
             trade_hold_enabled?: components["schemas"]["Flag"];
-            /** @description If yes, this side may turn the lock on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock. */
+            /** @description If yes, this side may turn this lock (the trade hold) on or off. Otherwise, an enabled lock is shown as read-only. Under the Transfer Policy (II.C), only the current registrant may opt out of the lock. */
             trade_hold_editable?: components["schemas"]["Flag"];
             /** @description If yes, the designated agent may approve changes on behalf of this side. */
             designated_agent_enabled?: components["schemas"]["Flag"];
