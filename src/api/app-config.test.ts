@@ -11,10 +11,10 @@ describe('readFeatures', () => {
   it.each([
     ['a map', { features: { consent: false } }],
     ['a map without `features`', { consent: false }],
-    ['a map of words', { features: { consent: 'False', dls: 'true' } }],
+    ['a map of strings', { features: { consent: 'False', dls: 'true' } }],
     ['a map of numbers', { consent: 0 }],
-    ['a map of digits', { features: { consent: '0' } }],
-  ])('%s can turn features off', (_, body) => {
+    ['a map of digits as strings', { features: { consent: '0' } }],
+  ])('turns features off, given %s', (_, body) => {
     expect(isOn(body, 'consent')).toBe(false)
     expect(isOn(body, 'trade')).toBe(true)
     expect(warn).not.toHaveBeenCalled()
@@ -22,8 +22,8 @@ describe('readFeatures', () => {
 
   it.each([
     ['a list', ['trade', 'dls']],
-    ['a list in `features`', { features: [' trade '] }],
-  ])('%s turns on only the listed features', (_, body) => {
+    ['a list in `features`, with spaces', { features: [' trade '] }],
+  ])('turns on only the listed features, given %s', (_, body) => {
     expect(isOn(body, 'consent')).toBe(false)
     expect(isOn(body, 'trade')).toBe(true)
   })

@@ -8,12 +8,10 @@ export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
+/** `realm` is the reseller's ID; `systemName` is the name of its back office. */
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
-/**
- * A reseller's branding. Without an identity, the backend finds the reseller by the host. An error never blocks the
- * page (specification section 8).
- */
+/** A reseller's branding, found by identity, else by host. An error never blocks the page (specification section 8). */
 export function getBranding(identity: ResellerIdentity = {}) {
   const { realm, systemName } = identity
   return queryOptions({

@@ -32,10 +32,10 @@ export type WithReference<T> = { entity: T; reference: string | undefined }
 export async function callWithReference<T extends object>(
   pending: Promise<FetchResult<{ object_data: T }>>,
 ): Promise<WithReference<T>> {
-  const settled = await pending.catch(throwReadError)
-  const entity = validate(settled).object_data
-  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadableError(settled.response)
-  return { entity, reference: referenceOf(settled.response) }
+  const result = await pending.catch(throwReadError)
+  const entity = validate(result).object_data
+  if (typeof entity !== 'object' || entity === null || Array.isArray(entity)) throw unreadableError(result.response)
+  return { entity, reference: referenceOf(result.response) }
 }
 
 export async function callForObject<T extends object>(pending: Promise<FetchResult<{ object_data: T }>>): Promise<T> {

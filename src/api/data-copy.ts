@@ -29,7 +29,7 @@ export function requestReport(accessKey: string) {
   })
 }
 
-/** Downloads the report of a token. Has no error area, because the page shows a failure next to the download. */
+/** Downloads a report by its token. Has no error area, because the page shows a failure next to the download. */
 export function downloadReport(token: string) {
   const params = { path: { download_token: token } }
   return mutationOptions({

@@ -4,14 +4,14 @@ import { keyOfRead, readEmbeddedResponses, takeEmbeddedResponse } from './embedd
 const ADDRESS = 'https://pages.example/trade/config'
 const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Accept: 'application/json' }, ...init })
 
-const page = new EventTarget()
+const windowEvents = new EventTarget()
 
 beforeEach(() => {
   const answers = [{ read: keyOfRead(requestOf()), status: 204, headers: {}, body: '' }]
   const textContent = JSON.stringify({ path: '/trade/config', host: 'pages.example', answers, isRendered: true })
   vi.stubGlobal('document', { querySelector: () => ({ textContent, remove: () => {} }) })
   vi.stubGlobal('location', new URL(ADDRESS))
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
   readEmbeddedResponses()
 })
 afterEach(() => {
@@ -34,6 +34,6 @@ test.each([
 })
 
 test('discards unused responses when the page is visible', () => {
-  page.dispatchEvent(new Event('pages:arrived'))
+  windowEvents.dispatchEvent(new Event('pages:arrived'))
   expect(takeEmbeddedResponse(requestOf())).toBeUndefined()
 })

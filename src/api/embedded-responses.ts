@@ -7,7 +7,7 @@ export type EmbeddedResponse = { read: string; status: number; headers: Record<s
 /** The document's inert block of responses, whose id is `answers`. */
 export type EmbeddedResponses = {
   path: string
-  /** The host as the server knows it, which can differ behind a gateway. */
+  /** The host that the server sees. Behind a gateway, it can differ from the browser's. */
   host: string
   answers: readonly EmbeddedResponse[]
   isRendered: boolean

@@ -58,7 +58,7 @@ export class ApiError extends Error {
   readonly text: string | undefined
   /** The `x-request-id` of the response, for support. */
   readonly reference: string | undefined
-  /** The backend's errors for single fields, by their names in the contract; often empty. */
+  /** The backend's error texts, by the field's name in the contract; often empty. */
   readonly fields: Readonly<Record<string, string>>
   /** Seconds to wait before the next attempt, if the response contains them. */
   readonly retryAfter: number | undefined

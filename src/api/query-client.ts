@@ -105,14 +105,14 @@ function reportRead(queryCache: QueryCache, { meta, state }: SettledQuery): void
   const area = meta?.area
   const error = errorOf({ state })
   if (!area) return
-  if (!meta.isFallback) return report(area, error ?? failedFallback(queryCache, area))
+  if (!meta.isFallback) return report(area, error ?? findFallbackError(queryCache, area))
   if (error) fallbackErrors.add(error)
   const current = areaErrors.get()[area]
   if (!current || fallbackErrors.has(current)) report(area, error)
 }
 
 /** Returns the error of an area's failed fallback, which the banner shows even if the main call succeeds. */
-function failedFallback(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
+function findFallbackError(queryCache: QueryCache, area: ErrorArea): ApiError | undefined {
   const failed = queryCache
     .getAll()
     .find(({ meta, state }) => meta?.area === area && meta.isFallback && state.status === 'error')

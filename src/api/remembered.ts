@@ -9,13 +9,13 @@ import { transportOf } from './query-client.ts'
  * @param read validates the stored value, whose type is unknown
  */
 export function rememberedValue<Value>(item: QueryKey, read: (value: unknown) => Value) {
-  return queryOptions({ queryKey: ['kept', ...item], queryFn: async () => read(await readFromDevice(hashKey(item))) })
+  return queryOptions({ queryKey: ['memory', ...item], queryFn: async () => read(await readFromDevice(hashKey(item))) })
 }
 
 /** Stores a value about an item for the session; null deletes it. Test pages store nothing. */
 export function remember(queryClient: QueryClient, item: QueryKey, value: unknown): void {
   if (transportOf(queryClient).isTest) return
-  queryClient.setQueryData(['kept', ...item], value)
+  queryClient.setQueryData(['memory', ...item], value)
   void storeOnDevice(hashKey(item), value)
 }
 

@@ -33,7 +33,7 @@ export function getTldInfoHash(owner: KnownIdentity) {
     queryKey: ['getTldInfoHash', owner],
     queryFn: async ({ client }) => {
       const result = await call(apiOf(client).POST(paths.getTldInfoHash, { body, ...AS_FORM }))
-      return ensure(result, readText(result.hash) !== undefined)
+      return ensureReadable(result, readText(result.hash) !== undefined)
     },
   })
 }
@@ -44,13 +44,13 @@ export function unhashTldInfo(hash: string) {
     queryKey: ['unhashTldInfo', { hash }],
     queryFn: async ({ client, signal }) => {
       const result = await call(apiOf(client).POST(paths.unhashTldInfo, { body: { hash }, ...AS_FORM, signal }))
-      return ensure(result, hasListOwner(result))
+      return ensureReadable(result, hasListOwner(result))
     },
     meta: { area: 'tldconfig' },
   })
 }
 
-/** A page of the list. A page without TLDs or page numbers is unreadable. */
+/** A page of the list; unreadable if its page numbers, its array of TLDs or a TLD's name is missing. */
 export function listTlds(systemName: string, search: TldSearch) {
   const path = { system_name: systemName.toLowerCase() }
   const query = queryOf(search)
@@ -58,7 +58,7 @@ export function listTlds(systemName: string, search: TldSearch) {
     queryKey: ['listTlds', { systemName: path.system_name, ...query }],
     queryFn: async ({ client, signal }) => {
       const result = await call(apiOf(client).GET(paths.listTlds, { params: { path, query }, signal }))
-      return ensure(result, isPage(result))
+      return ensureReadable(result, isPage(result))
     },
     meta: { area: 'tldconfig' },
   })
@@ -71,7 +71,7 @@ export function listTldNames(systemName: string) {
     queryKey: ['listTldNames', { systemName }],
     queryFn: async ({ client, signal }) => {
       const result = await call(apiOf(client).GET(paths.listTldNames, { params, signal }))
-      return ensure(result, Array.isArray(result.tlds) && result.tlds.every((name) => typeof name === 'string'))
+      return ensureReadable(result, Array.isArray(result.tlds) && result.tlds.every((name) => typeof name === 'string'))
     },
   })
 }
@@ -85,7 +85,7 @@ function isPage({ _meta: meta, tlds }: Partial<TldPage>): boolean {
   )
 }
 
-function ensure<T>(result: T, isReadable: boolean): T {
+function ensureReadable<T>(result: T, isReadable: boolean): T {
   if (!isReadable) throw new ApiError('unreadable')
   return result
 }

@@ -24,7 +24,7 @@ function sendForm(form: FormData, request: Request, onProgress: (progress: Uploa
     xhr.open(request.method, request.url)
     xhr.responseType = 'arraybuffer'
     for (const [name, value] of request.headers) {
-      // The browser adds the boundary.
+      // The browser sets `content-type`, with the boundary.
       if (name !== 'content-type') xhr.setRequestHeader(name, value)
     }
     xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ sent: loaded, total }))

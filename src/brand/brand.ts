@@ -28,16 +28,16 @@ const INTERNAL_ID = /^\w{2,4}-(enom_e|enom_br|tucows)$/i
  * Merges the system's brand with a reseller's, which takes precedence.
  *
  * @param realm the reseller's ID; for an internal reseller, the brand has no reseller name
- * @param sample the `messaging_vars` of a test page's sample, which override those of both brands
+ * @param sampleVars the `messaging_vars` of a test page's sample, which override those of both brands
  */
 export function readBrand(
   system: SystemBranding | undefined,
   reseller: Branding | undefined,
   realm?: string,
-  sample?: MessagingVars | null,
+  sampleVars?: MessagingVars | null,
 ): Brand {
   const look = reseller?.branding
-  const resellerVars = { ...nonEmpty(reseller?.messaging_vars), ...nonEmpty(sample) }
+  const resellerVars = { ...nonEmpty(reseller?.messaging_vars), ...nonEmpty(sampleVars) }
   const vars = { ...nonEmpty(system?.messaging_vars), ...resellerVars }
   const resellerName = isInternalReseller(realm ?? reseller?.reseller_name)
     ? undefined

@@ -22,7 +22,7 @@ describe('checkColors', () => {
     ['bar', '', 'missing'],
     ['bar', null, 'missing'],
     ['link', undefined, 'missing'],
-  ] as const)('%s %j is %s', (part, value, state) => {
+  ] as const)('reports %s %j as %s', (part, value, state) => {
     expect(checkOf(part, value)?.state).toBe(state)
   })
 
@@ -31,13 +31,13 @@ describe('checkColors', () => {
       fc.property(anyHex, anyHex, anyHex, (bar, link, button) => {
         const [barCheck, ...others] = checkColors({ bar, link, button })
         expect(barCheck?.ink?.ratio).toBeCloseTo(contrastByAxe(barCheck?.ink?.hex ?? '', bar), 2)
-        for (const { hex: given = '', schemes = [], needed, state } of others) {
+        for (const { hex: given = '', schemes = [], minRatio, state } of others) {
           expect(schemes.map(({ scheme }) => scheme)).toEqual(['light', 'dark'])
-          for (const { background, before, used } of schemes) {
-            expect(before).toBeCloseTo(contrastByAxe(given, background), 2)
-            expect(used.ratio).toBeCloseTo(contrastByAxe(used.hex, background), 2)
-            expect(used.ratio).toBeGreaterThanOrEqual(needed)
-            expect(state !== 'kept' || used.hex === given).toBe(true)
+          for (const { background, givenRatio, usedColor } of schemes) {
+            expect(givenRatio).toBeCloseTo(contrastByAxe(given, background), 2)
+            expect(usedColor.ratio).toBeCloseTo(contrastByAxe(usedColor.hex, background), 2)
+            expect(usedColor.ratio).toBeGreaterThanOrEqual(minRatio)
+            expect(state !== 'kept' || usedColor.hex === given).toBe(true)
           }
         }
       }),

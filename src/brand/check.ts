@@ -9,9 +9,9 @@ export type SchemeCheck = {
   /** The background on which links and controls have the lowest contrast. */
   background: string
   /** The contrast of the given color. */
-  before: number
+  givenRatio: number
   /** The corrected color of the link or of the button's border. */
-  used: { hex: string; ratio: number }
+  usedColor: { hex: string; ratio: number }
 }
 
 export type ColorCheck = {
@@ -23,7 +23,7 @@ export type ColorCheck = {
    */
   state: 'missing' | 'unreadable' | 'kept' | 'bordered' | 'darkened' | 'lightened' | 'corrected'
   /** The required contrast. */
-  needed: number
+  minRatio: number
   hex?: string
   /** The color of text on the given color. */
   ink?: { hex: string; ratio: number }
@@ -40,20 +40,20 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
     check('button', CONTROL_CONTRAST, ['--brand-button-line', '--brand-button-line-dark']),
   ]
 
-  function check(part: ColorCheck['part'], needed: number, properties?: readonly [string, string]): ColorCheck {
+  function check(part: ColorCheck['part'], minRatio: number, properties?: readonly [string, string]): ColorCheck {
     const given = readText(colors[part])
     const color = readHex(colors[part])
-    if (!given || !color) return { part, given, state: given ? 'unreadable' : 'missing', needed }
+    if (!given || !color) return { part, given, state: given ? 'unreadable' : 'missing', minRatio }
     const hex = toHex(color)
     const ink = inkOn(color)
     const schemes = properties && [schemeCheck('light', properties[0]), schemeCheck('dark', properties[1])]
-    const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.used.hex !== hex) ?? []
+    const [isDarkened, isLightened] = schemes?.map((scheme) => scheme.usedColor.hex !== hex) ?? []
     const correction = isDarkened ? (isLightened ? 'corrected' : 'darkened') : isLightened ? 'lightened' : 'kept'
     return {
       part,
       given,
       state: part === 'button' && correction !== 'kept' ? 'bordered' : correction,
-      needed,
+      minRatio,
       hex,
       ...(part !== 'link' && { ink: { hex: toHex(ink), ratio: contrastRatio(ink, color) } }),
       ...(schemes && { schemes }),
@@ -61,12 +61,12 @@ export function checkColors(colors: Brand['colors']): ColorCheck[] {
 
     function schemeCheck(scheme: SchemeCheck['scheme'], property: string): SchemeCheck {
       const background = BACKDROP[scheme]
-      const shown = readHex(theme[property]) ?? background
+      const usedColor = readHex(theme[property]) ?? background
       return {
         scheme,
         background: toHex(background),
-        before: contrastRatio(color ?? background, background),
-        used: { hex: toHex(shown), ratio: contrastRatio(shown, background) },
+        givenRatio: contrastRatio(color ?? background, background),
+        usedColor: { hex: toHex(usedColor), ratio: contrastRatio(usedColor, background) },
       }
     }
   }

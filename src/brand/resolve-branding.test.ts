@@ -17,7 +17,7 @@ test.each<[Branding | undefined, ResellerIdentity, boolean]>([
   [VARS, {}, true],
   [VARS, { systemName: 'opensrs' }, false],
   [{ messaging_vars: null }, { realm: 'nordlicht' }, false],
-  [{ ...NAMES, system_name: 7 as never }, { realm: 'nordlicht', systemName: '7' }, true],
+  [{ ...NAMES, system_name: 7 as never }, { realm: 'nordlicht', systemName: '7' }, true], // A number counts as text.
 ])('%j belongs to %j: %s', (branding, identity, isMatch) => {
   expect(isBrandingOf(branding, identity)).toBe(isMatch)
 })

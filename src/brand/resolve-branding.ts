@@ -32,8 +32,8 @@ export async function resolveBranding(
     return hasFailed ? undefined : queryClient.query(query).catch(() => undefined)
   }
   if (isNamedInUrl) return read(identity)
-  const byHost = await read()
-  return hasIdentity(identity) && !(byHost && isBrandingOf(byHost, identity)) ? read(identity) : byHost
+  const branding = await read()
+  return hasIdentity(identity) && !(branding && isBrandingOf(branding, identity)) ? read(identity) : branding
 }
 
 /** Compares ignoring case. Any value matches if `expected` is undefined. */

@@ -11,7 +11,7 @@ type Scheme = (typeof SCHEMES)[number]
 const SHEET = readFileSync(new URL('../ui/tokens.css', import.meta.url), 'utf8')
 const [LIGHT, DARK] = SHEET.split('(prefers-color-scheme: dark)').map(declarations)
 
-/** Backgrounds of pages. The link color is measured only here, because links in notices have the text color. */
+/** Page backgrounds. The link color is measured only on these, because links in notices have the text color. */
 const PAGE_BACKGROUNDS = ['--paper', '--fill', '--ground']
 const NOTICE_BACKGROUNDS = ['--danger-fill', '--warning-fill', '--success-fill']
 

@@ -19,17 +19,17 @@ export const BrandContext = createContext<Brand>(readBrand(undefined, undefined)
 
 export const useBrand = (): Brand => useContext(BrandContext)
 
-/** Loads the brand of the current item. Returns the system's until the reseller's is loaded. */
+/** Loads the brand of the current item. Returns the system's brand until the reseller's is loaded. */
 export function useItemBrand(): Brand {
   const identity = useContext(IdentityContext)
   const system = useQuery(getSystemBranding())
   const { isNamedInUrl = false } = identity
-  const byHost = useQuery({ ...getBranding(), enabled: !isNamedInUrl })
-  const isHostBranding = !isNamedInUrl && byHost.data !== undefined && isBrandingOf(byHost.data, identity)
+  const hostQuery = useQuery({ ...getBranding(), enabled: !isNamedInUrl })
+  const isHostBranding = !isNamedInUrl && hostQuery.data !== undefined && isBrandingOf(hostQuery.data, identity)
   // Without an identity, the second read would be the host's again, which may have just failed.
-  const needsItemRead = hasIdentity(identity) && (isNamedInUrl || !byHost.isPending) && !isHostBranding
-  const byItem = useQuery({ ...getBranding(identity), enabled: needsItemRead })
-  const branding = isHostBranding ? byHost.data : byItem.data
+  const needsItemRead = hasIdentity(identity) && (isNamedInUrl || !hostQuery.isPending) && !isHostBranding
+  const itemQuery = useQuery({ ...getBranding(identity), enabled: needsItemRead })
+  const branding = isHostBranding ? hostQuery.data : itemQuery.data
   const { realm, vars } = identity
   return useMemo(() => readBrand(system.data, branding, realm, vars), [system.data, branding, realm, vars])
 }

@@ -11,8 +11,7 @@ export function useLogoBackground(colors: unknown) {
   const [background, setBackground] = useState<string | null>()
   const onLoad = () => {
     const image = ref.current
-    if (!image?.naturalWidth) return
-    setBackground(backgroundFor(image))
+    if (image?.naturalWidth) setBackground(backgroundFor(image))
   }
   // The image may have loaded before hydration.
   useEffect(onLoad, [colors])
@@ -25,16 +24,17 @@ const SAMPLE_HEIGHT = 32
 
 /**
  * Returns a background, black or white, if less than a quarter of the logo stands out from the bar; null if the pixels
- * cannot be read. A dark bar needs a higher ratio, because dark on dark is less visible than its ratio suggests. An
- * opaque logo needs no background.
+ * cannot be read. An opaque logo needs no background.
  */
 function backgroundFor(image: HTMLImageElement): string | null | undefined {
   const bar = image.closest('header')
   const context = document.createElement('canvas').getContext('2d')
   if (!bar || !context) return undefined
-  const color = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
-  const background = inkOn(color)
-  let [drawn, visible] = [0, 0]
+  const barColor = getComputedStyle(bar).backgroundColor.match(/\d+/g)?.map(Number) as unknown as Rgb
+  const background = inkOn(barColor)
+  // A dark bar gets a white background. It needs a higher ratio: dark on dark is less visible than its ratio suggests.
+  const minRatio = background[0] === 255 ? 3 : 2
+  let [totalOpacity, visibleOpacity] = [0, 0]
   try {
     context.drawImage(image, 0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT)
     const { data } = context.getImageData(0, 0, SAMPLE_WIDTH, SAMPLE_HEIGHT)
@@ -42,13 +42,13 @@ function backgroundFor(image: HTMLImageElement): string | null | undefined {
       // Skip transparent pixels, most of a logo, to save time: this runs during hydration.
       if (data[at + 3] === 0) continue
       const [red, green, blue, opacity] = data.slice(at, at + 4) as unknown as [number, number, number, number]
-      const ratio = contrastRatio([red, green, blue], color)
-      drawn += opacity
-      if (ratio >= (background[0] ? 3 : 2) || ratio >= contrastRatio([red, green, blue], background)) visible += opacity
+      const ratio = contrastRatio([red, green, blue], barColor)
+      totalOpacity += opacity
+      if (ratio >= minRatio || ratio >= contrastRatio([red, green, blue], background)) visibleOpacity += opacity
     }
   } catch {
     return null
   }
-  const isOpaque = drawn > 0.9 * 255 * SAMPLE_WIDTH * SAMPLE_HEIGHT
-  return isOpaque || visible >= drawn / 4 ? undefined : toHex(background)
+  const isOpaque = totalOpacity > 0.9 * 255 * SAMPLE_WIDTH * SAMPLE_HEIGHT
+  return isOpaque || visibleOpacity >= totalOpacity / 4 ? undefined : toHex(background)
 }

@@ -21,10 +21,10 @@ export type FieldProps = {
 /** Splits the props between the frame and the control (input), and adds ARIA attributes to the control. */
 export function splitProps<Props extends FieldProps>(props: Props) {
   const { id, label, hint, error, note, notes, announced, help, action, ...inputProps } = props
-  const described = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
+  const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
   return {
     frame: { id, label, hint, error, note, notes, announced, help, action },
-    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described, ...inputProps },
+    control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionIds, ...inputProps },
   }
 }
 

@@ -16,17 +16,17 @@ export function useNormalizedFields<T extends FieldValues>(
      * it before validation.
      */
     normalize: (): Repair[] => {
-      const found: typeof repairs = {}
+      const newRepairs: typeof repairs = {}
       for (const [name, kind] of Object.entries(kinds) as [Path<T>, TextKind][]) {
         const typed: string = displayedValue(name) ?? form.getValues(name)
-        const { text, repairs: made } = normalizeText(typed, kind)
-        // The field must show what is sent.
+        const { text, repairs: fieldRepairs } = normalizeText(typed, kind)
+        // The field must show the text that is sent.
         if (text !== typed || text !== form.getValues(name))
           form.setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true })
-        if (made.length > 0) found[name] = made
+        if (fieldRepairs.length > 0) newRepairs[name] = fieldRepairs
       }
-      setRepairs(found)
-      return Object.values<Repair[]>(found as Record<string, Repair[]>).flat()
+      setRepairs(newRepairs)
+      return Object.values<Repair[]>(newRepairs as Record<string, Repair[]>).flat()
     },
     noteOf: (name: Path<T>): string | undefined => repairText(repairs[name]),
     clearRepairs: () => setRepairs({}),

@@ -12,7 +12,7 @@ export function readChosenLanguage(cookies?: string, address = location.href): L
   return matchLanguage(LANG_PARAMETER.exec(address)?.[1]) ?? matchLanguage(readCookie(LANGUAGE_COOKIE, cookies))
 }
 
-/** Returns a URL without its language, because pages and calls have the same URL in every language. */
+/** Returns a URL without its language parameter. */
 export function withoutLanguage(address: string): string {
   return LANG_PARAMETER.test(address) ? address.replace(LANG_PARAMETER, '').replace(/[?&](?=#|$)/, '') : address
 }

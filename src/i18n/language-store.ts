@@ -6,9 +6,9 @@ import { matchLanguage, negotiateLanguage, type Language } from './negotiate.ts'
 
 /** The message files, by language and namespace. */
 const FILES = import.meta.glob<Messages>(['./locales/*/*.json', '!./locales/*/document.json'], { import: 'default' })
-const loaded = new Map<string, Messages>()
+const loadedFiles = new Map<string, Messages>()
 
-/** The current language and its messages; `undefined` before the first are loaded. */
+/** The current language and its messages; `undefined` until messages are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
 /** The language of the browser, if the page is in another one, and the sentence that offers it. */
@@ -83,7 +83,7 @@ async function show(offered?: Language): Promise<void> {
 
 /** Loads a file once. Importing it again would cost the server noticeable time. */
 async function loadFile(path: string): Promise<Messages | undefined> {
-  const messages = loaded.get(path) ?? (await FILES[path]?.())
-  if (messages) loaded.set(path, messages)
+  const messages = loadedFiles.get(path) ?? (await FILES[path]?.())
+  if (messages) loadedFiles.set(path, messages)
   return messages
 }

@@ -7,9 +7,9 @@ export function messagesOf(path: string): Record<string, unknown> {
   return Object.fromEntries(
     readdirSync(LOCALES).map((language) => {
       const messages: unknown = readLanguage(language)
-      const found = path.split('.').reduce((all, key) => (all as Record<string, unknown> | undefined)?.[key], messages)
-      if (found === undefined) throw new Error(`src/i18n/locales/${language}/ has no ${path}`)
-      return [language, found]
+      const value = path.split('.').reduce((all, key) => (all as Record<string, unknown> | undefined)?.[key], messages)
+      if (value === undefined) throw new Error(`src/i18n/locales/${language}/ has no ${path}`)
+      return [language, value]
     }),
   )
 }

@@ -4,7 +4,7 @@ import { separateTexts } from './separate-texts.ts'
 export { Fragment } from 'react/jsx-runtime'
 export type { JSX } from 'react/jsx-runtime'
 
-/** What JSX compiles to ("jsxImportSource" in tsconfig.json and vite.config.ts). */
+/** The function that JSX compiles to ("jsxImportSource" in tsconfig.json and vite.config.ts). */
 export const jsx: typeof createElement = (type, props, key) => createElement(type, separateTexts(type, props), key)
 // In production, React treats `jsx` and `jsxs` the same.
 export { jsx as jsxs }

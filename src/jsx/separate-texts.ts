@@ -3,7 +3,7 @@ import { jsx, Fragment } from 'react/jsx-runtime'
 
 /**
  * Wraps each text that has siblings in a `<span>`. Browser translators replace text nodes, which React then cannot
- * update or remove; it can always remove an element and set its only text.
+ * update or remove; React can always remove an element and set its only text.
  */
 export function separateTexts<Props>(type: unknown, props: Props): Props {
   const { children } = props as { children?: ReactNode }

@@ -25,9 +25,9 @@ export function AppShell() {
     select: (state) =>
       state.matches
         .map((match) => {
-          const inUrl = resellerInUrl(match as Address)
-          const shown = (match.loaderData as ShellData | undefined)?.identity ?? inUrl
-          return shown && { ...shown, isNamedInUrl: inUrl !== undefined }
+          const urlReseller = resellerInUrl(match as Address)
+          const reseller = (match.loaderData as ShellData | undefined)?.identity ?? urlReseller
+          return reseller && { ...reseller, isNamedInUrl: urlReseller !== undefined }
         })
         .findLast(Boolean),
     structuralSharing: true,
@@ -56,7 +56,7 @@ function Frame({ children }: { children: ReactNode }) {
   })
   const composeTitle: ComposeTitle = (stateTitle) => [stateTitle ?? routeTitle, brand.name].filter(Boolean).join(' – ')
   captureHead(composeTitle, brand)
-  const announced = usePageArrival(composeTitle(useStore(pageTitle)))
+  const announcement = usePageArrival(composeTitle(useStore(pageTitle)))
   return (
     <BrandContext value={brand}>
       <div className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
@@ -70,7 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer withLanguage={isHeaderHidden} />
-        <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       </div>
     </BrandContext>
   )
@@ -99,7 +99,7 @@ function FeatureGate({ children }: { children: ReactNode }) {
 function usePageArrival(title: string): string {
   const path = useRouterState({ select: (state) => (state.status === 'idle' ? state.location.pathname : undefined) })
   const lastPath = useRef<string>(undefined)
-  const [announced, setAnnounced] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
     document.title = title
   }, [title])
@@ -111,11 +111,11 @@ function usePageArrival(title: string): string {
     if (lastPath.current !== undefined) {
       document.querySelector<HTMLElement>('main h1')?.focus()
       // Wait until the page has set its title.
-      queueMicrotask(() => setAnnounced(document.title))
+      queueMicrotask(() => setAnnouncement(document.title))
     }
     lastPath.current = path
   }, [path])
-  return announced
+  return announcement
 }
 
 /** Shown if the root route fails. */

@@ -17,8 +17,8 @@ import styles from './shell.module.css'
 /** Optional: renders nothing if its chunk cannot be loaded. */
 const FailureLetter = lazy(
   async (): Promise<{ default: ComponentType<{ state: string; reference: string | undefined }> }> => {
-    const both = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
-    const parts = await optionalImport(both)
+    const loadLetter = () => Promise.all([import('./failure-letter.tsx'), loadMessages('failureLetter')])
+    const parts = await optionalImport(loadLetter)
     return { default: parts?.[0].FailureLetter ?? (() => null) }
   },
 )

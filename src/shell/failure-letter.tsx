@@ -12,7 +12,7 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
   const t = useTranslations('failureLetter')
   const format = useFormatter()
   const { resellerName, logoLink, dataUse } = useBrand()
-  const copying = useTranslations('savedFile')
+  const fileTexts = useTranslations('savedFile')
   const ref = useRef<HTMLQuoteElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'uncopied'>()
   const body = t('body', {
@@ -43,7 +43,7 @@ export function FailureLetter({ state, reference }: { state: string; reference: 
       </blockquote>
       <p>
         <Button onClick={() => void copy()}>{t('copy')}</Button>{' '}
-        <span role="status">{outcome && copying(outcome)}</span>
+        <span role="status">{outcome && fileTexts(outcome)}</span>
       </p>
     </>
   )

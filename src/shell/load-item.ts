@@ -45,7 +45,7 @@ export function itemLoader<P, T extends object, K extends QueryKey>(
 
 /**
  * Reads the item of a link, then sets the language. Throws `ApiError`, which the failed page shows. If an email
- * program broke the link, redirects to the repaired form. If an answered item is gone, uses the remembered answer.
+ * program broke the link, redirects to the repaired one. If an answered item is gone, uses the remembered answer.
  */
 export async function loadItem<T extends object, K extends QueryKey>({
   queryClient,
@@ -72,22 +72,22 @@ export async function loadItem<T extends object, K extends QueryKey>({
   describe?: (item: T) => ItemDescription
 }): Promise<{ identity: ShownIdentity; remembered: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
-  const recalled = recall?.(queryClient, query.queryKey)
+  const pendingAnswer = recall?.(queryClient, query.queryKey)
   try {
     const { identity, language } = describe(await queryClient.query(query))
     await settleBrandLanguage(queryClient, identity, reseller, language)
     await messages
-    return { identity, remembered: (await recalled) != null }
+    return { identity, remembered: (await pendingAnswer) != null }
   } catch (error) {
-    const memory = await recalled
-    const remembered = error instanceof ApiError && memory ? rememberedItem(error, memory) : undefined
-    if (remembered) {
-      queryClient.setQueryData<object>(query.queryKey, remembered)
+    const answer = await pendingAnswer
+    const item = error instanceof ApiError && answer ? rememberedItem(error, answer) : undefined
+    if (item) {
+      queryClient.setQueryData<object>(query.queryKey, item)
       if (query.meta?.area) setAreaError(query.meta.area, undefined)
       await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
       return { identity: reseller, remembered: true }
     }
-    if (error instanceof ApiError && mayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepairable(href)
+    if (error instanceof ApiError && linkMayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepairable(href)
     await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
     throw error
   }
@@ -99,7 +99,7 @@ function resellerOfItem(item: object): ResellerIdentity {
   return { realm: readText(username ?? data?.reseller_name), systemName: readText(data?.system_name) }
 }
 
-/** Returns the remembered data of an item that is gone; undefined without a remembered answer or for other errors. */
+/** Returns the remembered data for a 404, 409 or 410; undefined for other errors or without a remembered answer. */
 function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: RememberedAnswer): object | undefined {
   if (!answer) return undefined
   const item = domain === undefined ? {} : { domain }
@@ -111,7 +111,7 @@ function rememberedItem({ kind }: ApiError, { answer, at, reference, domain }: R
 /** Optional: without this chunk, failed links are not repaired. */
 const loadLinkRepair = () => optionalImport(() => import('./old-links.ts'))
 
-const mayBeBroken = ({ kind, meaning }: ApiError) => meaning.link === 'dead' || kind === 'invalid'
+const linkMayBeBroken = ({ kind, meaning }: ApiError) => meaning.link === 'dead' || kind === 'invalid'
 
 async function settleBrandLanguage(
   queryClient: QueryClient,

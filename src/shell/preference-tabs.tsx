@@ -65,13 +65,13 @@ function TldDetailsLink({
     const from = router.state.location.href
     void findHash(accessKey)
       .then(
-        (found) =>
+        (listHash) =>
           // Do nothing if the user has navigated meanwhile.
-          found === undefined || router.state.location.href !== from
+          listHash === undefined || router.state.location.href !== from
             ? undefined
             : navigate({
                 to: '/tld-info/$hash',
-                params: { hash: found },
+                params: { hash: listHash },
                 state: { preferencesAt: historyIndex(router) },
               }),
         () => undefined,

@@ -18,12 +18,12 @@ declare module '@tanstack/react-router' {
     title: TitleKey
     /** Message files that the page needs in addition to `common`. Defaults to `home`. */
     namespaces?: readonly Namespace[]
-    /** Whether the sheet is 72rem wide instead of 46rem. */
+    /** Whether the page's content is up to 72rem wide instead of 46rem. */
     wide?: true
   }
 }
 
-/** Loader data that the shell reads. `remembered`: this device has data about the item, which a server cannot know. */
+/** Loader data for the shell. `header: false` hides the header; `remembered`: this device has data about the item. */
 export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
 
 /** The parts of a URL that can name a reseller. */

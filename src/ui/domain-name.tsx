@@ -17,7 +17,7 @@ function DomainName({ children }: { children: string }) {
 const MAX_LENGTHS = [20, 26, 32]
 const SIZES = ['', 'long', 'longer', 'longest'] as const
 
-/** Maximum sentence length that fits on one line of the sheet, in characters. */
+/** Maximum sentence length that fits on one line of a wide screen, in characters. */
 const MAX_ONE_LINE = 34
 
 /** Isolates a name in text, so that a name in another script does not reorder the sentence. */
@@ -57,7 +57,7 @@ export function TextWithDomain({
     // Trailing punctuation stays on the same line.
     rest.length > 2 && 'followed',
     text.length <= MAX_ONE_LINE && 'oneLine',
-    SIZES[MAX_LENGTHS.filter((most) => domain.length > most).length],
+    SIZES[MAX_LENGTHS.filter((maxLength) => domain.length > maxLength).length],
   ]
   return (
     <>

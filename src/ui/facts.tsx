@@ -6,11 +6,11 @@ export type Fact = { label: string; value: ReactNode; code?: boolean }
 
 /** A list of facts, without unknown ones. `titled` puts each label above its value on a phone. */
 export function Facts({ facts, titled = false }: { facts: readonly Fact[]; titled?: boolean }) {
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
-  if (known.length === 0) return null
+  const knownFacts = facts.filter(({ value }) => value !== undefined && value !== null && value !== '')
+  if (knownFacts.length === 0) return null
   return (
     <dl className={`${styles.facts} ${titled ? styles.titled : ''}`}>
-      {known.map(({ label, value, code }) => (
+      {knownFacts.map(({ label, value, code }) => (
         <div key={label} className={styles.fact}>
           <dt>{label}</dt>
           <dd className={code ? styles.code : undefined}>{typeof value === 'string' ? wholeWords(value) : value}</dd>

@@ -5,7 +5,7 @@ import styles from './brand-check.module.css'
 /** A brand color as given, and as used on light and dark pages, with the contrast. */
 export function ColorCard({ check, name }: { check: ColorCheck; name: string }) {
   const t = useTranslations('brandCheck.colors')
-  const { part, given, state, hex, ink, schemes, needed } = check
+  const { part, given, state, hex, ink, schemes, minRatio } = check
   const ratio = useRatioText()
   return (
     <section className={styles.color}>
@@ -34,7 +34,7 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
       <p>
         <strong>{t(`states.${state}`)}</strong> {state === 'unreadable' && t('unreadable', { given: given ?? '' })}
         {state === 'missing' && t('missing')}
-        {hex && t(`${part}.text`, { needed: ratio(needed), is: ratio(ink?.ratio ?? 0) })}
+        {hex && t(`${part}.text`, { needed: ratio(minRatio), is: ratio(ink?.ratio ?? 0) })}
       </p>
     </section>
   )
@@ -44,14 +44,14 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
 function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; scheme: SchemeCheck }) {
   const t = useTranslations('brandCheck.colors')
   const ratio = useRatioText()
-  const { background, used, before } = scheme
+  const { background, usedColor, givenRatio } = scheme
   const isLink = part === 'link'
   return (
     <figure className={styles.scheme}>
       <div className={styles.stage} style={{ background }} aria-hidden="true">
         <span
           className={isLink ? styles.linkSample : styles.buttonSample}
-          style={isLink ? { color: used.hex } : { background: hex, color: ink?.hex, borderColor: used.hex }}
+          style={isLink ? { color: usedColor.hex } : { background: hex, color: ink?.hex, borderColor: usedColor.hex }}
         >
           {t(`${isLink ? 'link' : 'button'}.sample`)}
         </span>
@@ -59,11 +59,11 @@ function SchemeCard({ check: { part, hex, ink }, scheme }: { check: ColorCheck; 
       <figcaption>
         <strong>{t(`schemes.${scheme.scheme}`)}</strong>
         <span>
-          {!isLink && used.hex !== hex && `${t('border')} `}
-          <span className={styles.hex}>{used.hex}</span>
+          {!isLink && usedColor.hex !== hex && `${t('border')} `}
+          <span className={styles.hex}>{usedColor.hex}</span>
         </span>
-        <span>{t('contrast', { ratio: ratio(used.ratio) })}</span>
-        {used.hex !== hex && <span>{t('before', { ratio: ratio(before) })}</span>}
+        <span>{t('contrast', { ratio: ratio(usedColor.ratio) })}</span>
+        {usedColor.hex !== hex && <span>{t('before', { ratio: ratio(givenRatio) })}</span>}
       </figcaption>
     </figure>
   )

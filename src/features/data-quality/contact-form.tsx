@@ -143,7 +143,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
       <SelectField
         {...field('country')}
         label={label('country')}
-        empty={t('chooseCountry')}
+        prompt={t('chooseCountry')}
         options={countriesToChoose(contactCase.countries, current, locale)}
         autoComplete="country"
       />

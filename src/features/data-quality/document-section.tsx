@@ -70,7 +70,7 @@ export function DocumentSection({
           label={t('type')}
           error={typeMissing ? t('typeMissing') : undefined}
           note={hint && t(`hints.${hint}`, { months })}
-          empty={t('chooseType')}
+          prompt={t('chooseType')}
           options={options}
           value={type}
           disabled={isSending}
