@@ -36,10 +36,10 @@ export async function bundleContract(
   const { bundle: result, problems } = await bundleOrExplain(ref, dereference, folder)
   const [problem] = problems
   if (problem) {
-    const [place] = problem.location
-    const file = place ? relative(folder, place.source.absoluteRef) : `${name}.yaml`
-    const line = place ? ` line ${getLineColLocation(place).start.line}` : ''
-    const position = line + (place?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? '')
+    const [location] = problem.location
+    const file = location ? relative(folder, location.source.absoluteRef) : `${name}.yaml`
+    const line = location ? ` line ${getLineColLocation(location).start.line}` : ''
+    const position = line + (location?.pointer?.replace('#/', ' ').replaceAll('/', ' > ').replaceAll('~1', '/') ?? '')
     const readBy = file === `${name}.yaml` ? '' : `, read by openapi/${name}.yaml`
     throw new ContractProblem(`openapi/${file}${position}`, problem.message.replace(/[.\s]+$/, '') + readBy)
   }

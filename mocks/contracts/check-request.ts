@@ -21,9 +21,9 @@ export interface CheckedRequest {
 }
 
 /** Reads a request's declared values, and lists violations, including unknown query parameters and body fields. */
-export function checkRequest({ operation, path }: Match, request: IncomingRequest): CheckedRequest {
+export function checkRequest({ operation, pathValues }: Match, request: IncomingRequest): CheckedRequest {
   const rawValues = {
-    path,
+    path: pathValues,
     query: allValues(new URL(request.url).searchParams),
     header: Object.fromEntries(request.headers),
   }

@@ -19,7 +19,7 @@ export interface Operation {
 
 export interface Match {
   operation: Operation
-  path: Record<string, string>
+  pathValues: Record<string, string>
 }
 
 export interface Contracts {
@@ -71,7 +71,7 @@ export function contractsOf(documents: readonly NamedDocument[]): Contracts {
       const effectiveMethod = method === 'HEAD' ? 'GET' : method
       for (const { operation, pattern } of matchers) {
         const groups = operation.method === effectiveMethod ? pattern.exec(path) : null
-        if (groups) return { operation, path: decodeAll({ ...groups.groups }) }
+        if (groups) return { operation, pathValues: decodeAll({ ...groups.groups }) }
       }
       return undefined
     },

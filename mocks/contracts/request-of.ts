@@ -31,8 +31,8 @@ export function requestOf(operation: Operation, key: string, values: Values = {}
   }
 
   function parametersOf(place: ParameterDocument['in']): Record<string, string> {
-    const sent = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
-    return Object.fromEntries(sent.map(({ name, example: value }) => [name, String(values[name] ?? value)]))
+    const params = operation.parameters.filter((each) => each.in === place && (each.required || each.name in values))
+    return Object.fromEntries(params.map(({ name, example: value }) => [name, String(values[name] ?? value)]))
   }
   function withValues(examples: Values): Record<string, string> {
     return Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, String(values[name] ?? value)]))

@@ -26,7 +26,7 @@ export function specOnlyResponse(operation: Operation, status: number, body: unk
   return schema ? toSpecOnly(body, [schema]) : body
 }
 
-/** `schemas` may all describe the value. A property is omitted if one of its schemas has `x-not-in-spec`. */
+/** `schemas` are all schemas that may describe `value`. Omits a property if one of its schemas has `x-not-in-spec`. */
 function toSpecOnly(value: unknown, schemas: Schema[]): unknown {
   if (value === USUAL_RESELLER) return SPEC_ONLY
   if (typeof value !== 'object' || value === null) return value

@@ -9,7 +9,7 @@ export interface Deviation {
   field: string
   /** The violated schema keyword, or another name that distinguishes deviations of the same field. */
   rule: string
-  /** The problem, as text, without values, which may be secret keys. */
+  /** The problem as text. Contains no values, because they may be secret keys. */
   what: string
 }
 
@@ -47,13 +47,13 @@ export function violationsOf(schema: Schema, value: unknown): string[] {
 
 /** Like `violationsOf`, but also reports unreadable dates; returns the first deviation of each field. */
 export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
-  const found = errorsOf(schema, value).map(describe).toReversed()
-  const fields = found.map(({ path, rule, what }) => ({
+  const errors = errorsOf(schema, value).map(describe).toReversed()
+  const deviations = errors.map(({ path, rule, what }) => ({
     field: `body ${path.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`.trim(),
     rule,
     what,
   }))
-  return [...new Map(fields.map((one) => [one.field, one])).values()].toReversed()
+  return [...new Map(deviations.map((each) => [each.field, each])).values()].toReversed()
 }
 
 function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
@@ -66,18 +66,18 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
 }
 
 /**
- * Reduces the errors of a value that matches no schema of a union to those of the schema that has the value's type and
- * the fewest errors, or to one error for the whole union if no schema has that type.
+ * If a value matches no schema of a union, keeps only the errors of the schema that has the value's type and the fewest
+ * errors; if no schema has that type, keeps only one error for the whole union.
  */
 function nearestChoiceOnly(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .reduce((remaining, union) => {
-      const at = `${union.schemaPath}/`
+      const path = `${union.schemaPath}/`
       const nested = remaining.filter(
-        (error) => error.schemaPath.startsWith(at) && error.instancePath.startsWith(union.instancePath),
+        (error) => error.schemaPath.startsWith(path) && error.instancePath.startsWith(union.instancePath),
       )
-      const choices = [...Map.groupBy(nested, ({ schemaPath }) => schemaPath.slice(at.length).split('/')[0]).values()]
+      const choices = [...Map.groupBy(nested, ({ schemaPath }) => schemaPath.slice(path.length).split('/')[0]).values()]
       const [nearest] = choices
         .filter((choice) => !choice.some((error) => isTypeMismatch(error, union)))
         .toSorted((one, other) => one.length - other.length)

@@ -31,7 +31,7 @@ const NOT_FORWARDED = [
 
 /**
  * Starts Prism behind a proxy that selects the example named by the key in the URL. Invalid requests, unknown
- * operations and unknown examples get 500 with `x-contract-violation`; a page would show 404 as an unknown key.
+ * operations and unknown examples get 500 with `x-contract-violation`, not 404, which pages show as an unknown key.
  * @param report Called with a line for each such response
  * @param asOf The time that examples treat as the current time
  */
@@ -49,7 +49,7 @@ export async function createPrism(
   app.onError((error, c) => {
     report(error.message)
     // Header values must be ASCII.
-    const known = error instanceof UnknownState ? error.known : undefined
+    const known = error instanceof UnknownState ? error.knownStates : undefined
     const line = [error.message, ...(known ?? [])].join(' ').replaceAll(/[^\x20-\x7e]/g, '?')
     return c.json({ response_text: error.message, ...(known && { known }) }, 500, { 'x-contract-violation': line })
   })
@@ -73,8 +73,8 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
   const violations = response.headers.get('sl-violations')
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json')
   if (violations ?? isProblem) {
-    const what = violations ?? (await response.text())
-    throw new Error(`Contract violation: ${match.operation.id}: ${what}`)
+    const problem = violations ?? (await response.text())
+    throw new Error(`Contract violation: ${match.operation.id}: ${problem}`)
   }
   const fullResponse = example ? withExample(match.operation, response, example) : response
   return selectsSpecOnly(call) ? specOnly(match.operation, fullResponse) : fullResponse

@@ -7,7 +7,7 @@ import { keyIsShared, SCENARIOS, scenarioOf } from '#mocks/scenarios.ts'
 
 /** Thrown if the key of a request does not name a state. The message omits the key, which may be a real one. */
 export class UnknownState extends Error {
-  readonly known: string[]
+  readonly knownStates: string[]
 
   constructor(operation: Operation) {
     super(
@@ -15,7 +15,7 @@ export class UnknownState extends Error {
     )
     const scenarios = SCENARIOS.filter((row) => row.contract === operation.contract && isForPrism(row))
     const matching = scenarios.filter(({ operationId }) => operationId === operation.id)
-    this.known = [...new Set((matching.length > 0 ? matching : scenarios).map(({ state }) => state))]
+    this.knownStates = [...new Set((matching.length > 0 ? matching : scenarios).map(({ state }) => state))]
   }
 }
 

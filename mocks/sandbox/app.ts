@@ -50,7 +50,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
   }
 }
 
-/** Creates the handlers of each contract; the compiler reports a missing contract or handler. */
+/** Functions that create the handlers of each contract; the compiler reports a missing contract or handler. */
 const FACTORIES: { [Contract in keyof Operations]: (world: World) => Handlers<Operations[Contract]> } = {
   'app-config': appConfig,
   branding,

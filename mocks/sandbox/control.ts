@@ -7,13 +7,13 @@ import { linkFor, resellersOf } from './resellers.ts'
 import type { World } from './world.ts'
 
 export function control(world: World): Handlers<operations> {
-  const shown = SCENARIOS.filter(isShown).map((row) => ({ row, entry: galleryRow(world.contracts, row, 'sandbox') }))
+  const rows = SCENARIOS.filter(isShown).map((row) => ({ row, entry: galleryRow(world.contracts, row, 'sandbox') }))
   const resellers = resellersOf(world.contracts).map(({ name, title }) => ({ name, title }))
   const respond = exampleResponder<operations>(world)
   return {
     getScenarios({ query }) {
       const reseller = resellers.find(({ name }) => name === query.reseller)?.name
-      const scenarios = shown.map(({ row, entry }) => ({ ...entry, link: linkFor(row, reseller) }))
+      const scenarios = rows.map(({ row, entry }) => ({ ...entry, link: linkFor(row, reseller) }))
       return { status: 200, body: { server: 'sandbox', resellers, scenarios } }
     },
     readLedger: ({ query }) => ({ status: 200, body: { entries: forKey(world.ledger.values(), query.key) } }),

@@ -28,8 +28,8 @@ export function dataCopy(world: World): Handlers<operations> {
   const exampleNames = new Set(examplesOf(world.contracts.operation('downloadReport')).map(({ name }) => name))
 
   function readyOrder(token: string): Order | undefined {
-    const latest = world.now().getTime() - READY_AFTER_MS
-    return orders.get(token)?.findLast(({ address, at }) => Date.parse(at) <= latest && !WITHOUT_DATA.test(address))
+    const cutoff = world.now().getTime() - READY_AFTER_MS
+    return orders.get(token)?.findLast(({ address, at }) => Date.parse(at) <= cutoff && !WITHOUT_DATA.test(address))
   }
 
   return {

@@ -45,7 +45,7 @@ interface Decision<Item> extends Link<Item> {
 
 export interface Decisions<Item> {
   read: (link: Link<Item>) => ReadResponse<Item>
-  /** Stores a decision or a change; rejects it if the item is answered or expired, or if the scenario requires it. */
+  /** Stores a decision or a change; rejects it if the item is answered or expired, or if its scenario has a refusal. */
   decide: (operationId: string, decision: Decision<Item>) => DecisionResponse
   /** Returns the item if it was changed in this sandbox; undefined if it is still as in its example. */
   savedItem: (key: string) => Item | undefined
@@ -94,10 +94,10 @@ export function createDecisions<Item extends Answerable>(
 
       const now = world.now()
       const result = { answered_at: now.toISOString(), reference: referenceOf(answer ?? 'update', `${readId} ${key}`) }
-      const answered = answer && { answer, ...result }
-      const outcome = answered && { ...answered, answered_ip: REGISTRANT_IP }
-      if (!nextResponse) items.save(key, { status: 200, body: { ...item, ...outcome, ...changes?.(now, item) } })
-      return { status: 200, body: answered ?? result }
+      const answerResult = answer && { answer, ...result }
+      const savedAnswer = answerResult && { ...answerResult, answered_ip: REGISTRANT_IP }
+      if (!nextResponse) items.save(key, { status: 200, body: { ...item, ...savedAnswer, ...changes?.(now, item) } })
+      return { status: 200, body: answerResult ?? result }
     },
 
     savedItem(key) {

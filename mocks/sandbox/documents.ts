@@ -1,6 +1,6 @@
 const MAX_BYTES = 10 * 1024 * 1024
 
-/** Brands of ISO base media files that contain HEIC images. */
+/** The type codes ("brands") of ISO base media files that contain HEIC images. */
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 
 /** Returns the media type of a document by its first bytes; undefined if it is not PDF, PNG, JPEG or HEIC. */

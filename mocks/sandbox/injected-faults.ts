@@ -11,14 +11,14 @@ export interface InjectedFaults {
 }
 
 export function createInjectedFaults(): InjectedFaults {
-  let faults: Array<{ fault: InjectedFault; left: number }> = []
+  let faults: Array<{ fault: InjectedFault; usesLeft: number }> = []
   return {
-    add: (fault) => void faults.push({ fault, left: fault.times ?? Infinity }),
+    add: (fault) => void faults.push({ fault, usesLeft: fault.times ?? Infinity }),
     take(request) {
       const found = faults.find(({ fault }) => matches(fault, request))
       if (!found) return undefined
-      found.left -= 1
-      faults = faults.filter(({ left }) => left > 0)
+      found.usesLeft -= 1
+      faults = faults.filter(({ usesLeft }) => usesLeft > 0)
       return found.fault.kind
     },
     clear: () => void (faults = []),

@@ -15,7 +15,7 @@ const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
  * Returns samples by page, with the reseller's texts, and templates by id, in the requested language if it is
- * available. A reseller named like an example gets that example, usually an error response.
+ * available. A reseller id that is the name of an example selects that example, which is usually an error response.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)
@@ -40,7 +40,7 @@ export function messaging(world: World): Handlers<operations> {
       const sample = respond('getPageSample', exampleName ?? page)
       if (sample.status !== 200) return sample
       const { info, ...others } = sample.body.object_data
-      // If the reseller's name selects an example, its texts come from that example.
+      // If the reseller's name selects an example, the texts come from that example, too.
       const texts = exampleName === undefined ? { messaging_vars: textsOf(stateOf(reseller)) } : others
       return { status: 200, body: { object_data: { ...(info !== undefined && { info }), ...texts } } }
     },

@@ -23,8 +23,8 @@ export function reportFor(address: string, orderedAt: string): { body: FileBody;
 /** Repeats text until it is 50 MiB long, as a stream, so that it is never in memory as a whole. */
 export function enlarge({ type, content }: FileBody): { body: FileBody; headers: Record<string, string> } {
   const chunk = new Uint8Array(CHUNK_BYTES)
-  const line = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
-  for (let at = 0; at < CHUNK_BYTES; at += line.length) chunk.set(line.subarray(0, CHUNK_BYTES - at), at)
+  const bytes = new TextEncoder().encode(typeof content === 'string' ? content : ' ')
+  for (let at = 0; at < CHUNK_BYTES; at += bytes.length) chunk.set(bytes.subarray(0, CHUNK_BYTES - at), at)
   let chunksLeft = HUGE_BYTES / CHUNK_BYTES
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {

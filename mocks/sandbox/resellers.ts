@@ -44,13 +44,13 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
  */
 export function resellerReplacer(contracts: Contracts): (call: CheckedRequest, response: AnyResponse) => AnyResponse {
   const resellers = resellersOf(contracts)
-  const usual = resellers.find(({ name }) => name === USUAL_RESELLER)
+  const usualReseller = resellers.find(({ name }) => name === USUAL_RESELLER)
   return (call, response) => {
     const suffix = keyOf(call)?.split('~')[1]
     const reseller = resellers.find(({ name }) => name === suffix)
-    if (!reseller || !usual || response.body === undefined) return response
-    const names = new Map([[usual.name, reseller.name]])
-    if (usual.orgName) names.set(usual.orgName, reseller.orgName ?? reseller.name)
+    if (!reseller || !usualReseller || response.body === undefined) return response
+    const names = new Map([[usualReseller.name, reseller.name]])
+    if (usualReseller.orgName) names.set(usualReseller.orgName, reseller.orgName ?? reseller.name)
     return { ...response, body: replaceNames(response.body, names) }
   }
 }

@@ -13,11 +13,11 @@ export interface TldIndex {
 
 const DEFAULT_PAGE_SIZE = 25
 
-/** Creates an index that returns pages of a list of TLDs. The default order is sorted at once, others on first use. */
+/** Creates an index that returns pages of a list of TLDs. Sorts the default order immediately, others on first use. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
   const registries = [...new Set(entries.map(({ registry }) => registry))]
-  const byName = new Map(entries.map((entry) => [comparable(entry.row.tld), entry]))
+  const byName = new Map(entries.map((entry) => [toComparable(entry.row.tld), entry]))
   const orders = new Map<string, typeof entries>()
 
   function sortBy(column: string): typeof entries {
@@ -32,7 +32,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   }
 
   function entriesFor({ tld, registry_name: registry, page_order_by: order = 'tld' }: TldQuery): typeof entries {
-    const match = tld === undefined ? undefined : byName.get(comparable(tld))
+    const match = tld === undefined ? undefined : byName.get(toComparable(tld))
     const column = order.replace(/^-/, '')
     const candidates = tld === undefined ? sortBy(column) : match ? [match] : []
     const matching =
@@ -60,7 +60,7 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
 }
 
 /** Returns the same text for the Unicode and ASCII forms of a name. */
-function comparable(tld: string): string {
+function toComparable(tld: string): string {
   const name = tld.replace(/^\./, '').toLowerCase()
   return /^[\w-]*$/.test(name) ? name : domainToASCII(name) || name
 }

@@ -32,9 +32,9 @@ const CONTACTS = [['owner'], ['owner', 'admin'], ['owner', 'admin', 'tech'], ['o
  * @param seed Determines the names of made-up TLDs
  */
 export function tldRows(count: number | undefined, seed: number): TldRow[] {
-  const real = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
-  const rows = real.slice(0, count).map(([name, registry]) => rowOf(name, registry))
-  const takenNames = new Set(real.map(([name]) => name))
+  const realTlds = [...Object.entries(otherTlds), ...Object.entries(genericTlds)]
+  const rows = realTlds.slice(0, count).map(([name, registry]) => rowOf(name, registry))
+  const takenNames = new Set(realTlds.map(([name]) => name))
   const random = createRandom(seed)
   const registries = Array.from({ length: MADE_UP_REGISTRIES }, () => madeUpRegistry(random))
   while (rows.length < (count ?? 0)) {

@@ -53,8 +53,8 @@ function statusesOf(contracts: Contracts, { contract, operationId, example, refu
   const isReadFailing = fault && fault.kind !== 'delay-2s' && (fault.on === 'every' || fault.on === operationId)
   // The later read follows a write, which the sandbox accepts unless the scenario rejects it.
   const writeStatus = laterStatus !== undefined && refusalStatus === undefined ? 200 : undefined
-  const all = isReadFailing ? [faultStatus] : [readStatus, faultStatus, refusalStatus ?? writeStatus, laterStatus]
-  return all.filter((status) => status !== undefined)
+  const statuses = isReadFailing ? [faultStatus] : [readStatus, faultStatus, refusalStatus ?? writeStatus, laterStatus]
+  return statuses.filter((status) => status !== undefined)
 }
 
 function purposeOf({ purpose, fault, refusal }: Scenario, [readStatus = 0]: number[]): Purpose {

@@ -76,11 +76,11 @@ function operationMaps(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
   return joinLines([
-    'map $request_uri $pages_allow {',
+    'map $request_uri $pages_methods {',
     'default "";',
     ...[...allow].map(([path, all]) => `"~^${patternOf(path)}" "${all.map(({ method }) => method).join(', ')}";`),
     '}',
-    'map "$request_method $request_uri" $pages_operation {',
+    'map "$request_method $request_uri" $pages_is_operation {',
     'default 0;',
     ...OPERATIONS.map(({ method, path }) => `"~^${method} ${patternOf(path)}" 1;`),
     '}',
@@ -98,7 +98,7 @@ function routeMaps(): string {
     ...prefixes.map((prefix) => `~^${prefix} ${prefix}*;`),
     '}',
     // nginx matches the decoded path but forwards the raw one; both must be the same call.
-    'map $request_uri $pages_is_call {',
+    'map $request_uri $pages_raw_uri_is_call {',
     'default 0;',
     ...prefixes.map((prefix) => `"~^${prefix}" 1;`),
     ...UNPREFIXED.map(({ path }) => `"~^${path}(?:\\?|$)" 1;`),
