@@ -62,7 +62,7 @@ export interface components {
              */
             response_text: string;
             /**
-             * @description The backend's own error number. For support only; the HTTP status determines what happens.
+             * @description The backend's own error number. For support only; the page reacts to the HTTP status.
              * @example 404
              */
             response_code?: number;

@@ -91,7 +91,7 @@ export interface components {
              */
             response_text: string;
             /**
-             * @description The backend's own error number. For support only; the HTTP status determines what happens.
+             * @description The backend's own error number. For support only; the page reacts to the HTTP status.
              * @example 404
              */
             response_code?: number;
@@ -100,7 +100,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Not an email address, so nothing was requested. Does not reveal which addresses are known. */
+        /** @description The text is not an email address; nothing was requested. Does not reveal which addresses are known. */
         AddressRefused: {
             headers: {
                 [name: string]: unknown;

@@ -126,7 +126,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Reference by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -377,7 +377,7 @@ export interface components {
             ioc?: string | null;
             /** @description ISO 639 codes. */
             languages?: string[] | null;
-            /** @description English name. The pages show localized names. */
+            /** @description English name, shown only for a code without a localized name. */
             name?: string | null;
             /** @description `assigned`, `reserved` or `deleted`. Some tables also use `user assigned` for codes such as `XK`. Reserved and deleted countries cannot be chosen. Absent, `null` and empty mean assigned. */
             status?: string | null;
@@ -548,7 +548,7 @@ export interface components {
              */
             response_text: string;
             /**
-             * @description The backend's own error number. For support only; the HTTP status determines what happens.
+             * @description The backend's own error number. For support only; the page reacts to the HTTP status.
              * @example 404
              */
             response_code?: number;

@@ -256,7 +256,7 @@ export interface components {
          */
         AnswerAddress: string | null;
         /**
-         * @description Number by which the reseller and the registrar can find the answer. Never a key.
+         * @description Reference by which the reseller and the registrar can find the answer. Never a key.
          * @example A-4C1F09D2
          */
         AnswerReference: string | null;
@@ -274,14 +274,14 @@ export interface components {
              */
             response_text: string;
             /**
-             * @description The backend's own error number. For support only; the HTTP status determines what happens.
+             * @description The backend's own error number. For support only; the page reacts to the HTTP status.
              * @example 404
              */
             response_code?: number;
             /** @description Invalid form fields. Unknown field names are ignored. */
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
-        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains only a `response_text` or an error (`error`, `errors`, `success: false`), or has a `response_code` from 400 to 599. The item itself is authoritative: read it again. */
+        /** @description Optional details of a recorded decision. Any status from 200 to 299 means that the decision was recorded, unless the body is a web page, contains nothing but a `response_text`, reports an error (`error`, `errors` or `success: false`), or has a `response_code` from 400 to 599. The item is authoritative: read it again. */
         DecisionResult: {
             answer?: components["schemas"]["Answer"];
             /** @description When the decision was recorded, by the backend's clock. */
