@@ -18,7 +18,7 @@ type Meaning = {
   needsNewLink?: true
 }
 
-/** What each kind of error means; the comments name the response statuses (product decisions, "HTTP meanings"). */
+/** What each kind of error means; the comments name the response statuses. */
 const MEANINGS = {
   /** 400, 422 */
   invalid: { page: 'invalid', status: 400, needsNewLink: true },

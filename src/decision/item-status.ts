@@ -21,9 +21,7 @@ export type ItemStatus =
 
 type Answerable = { answer?: unknown; answered_at?: unknown; answered_ip?: unknown; reference?: unknown }
 
-/**
- * Reads the status of an item from its data, because HTTP statuses are unreliable (product decisions, "HTTP meanings").
- */
+/** Reads the status of an item from its data, because backends' HTTP statuses are unreliable. */
 export function readStatus(item: Answerable, deadline: unknown): ItemStatus {
   const answer = readText(item.answer)
   const at = readDate(item.answered_at)
