@@ -28,8 +28,8 @@ test('stores choices only for the key that saved them, until a reset', async () 
     { uid: 'c-1009', status: 'accepted_full' },
   ])
   expect(data?.object_data.modification_date).toBe('2026-11-21T09:00:00.000Z')
-  const changed = { 'c-1001': 'ACCEPTED_CONTRACTUAL_MINIMUM', 'c-1003': 'DENIED', 'c-1009': 'accepted_full' }
-  expect(await readStatuses(`${STATE}~a`)).toEqual({ ...before, ...changed })
+  const newStatuses = { 'c-1001': 'ACCEPTED_CONTRACTUAL_MINIMUM', 'c-1003': 'DENIED', 'c-1009': 'accepted_full' }
+  expect(await readStatuses(`${STATE}~a`)).toEqual({ ...before, ...newStatuses })
   for (const key of [`${STATE}~b`, STATE]) expect(await readStatuses(key)).toEqual(before)
 
   expect((await client().POST('/__sandbox/reset')).response.status).toBe(204)
@@ -56,9 +56,9 @@ test.each<[string, Choice[]]>([
 })
 
 test.each([
-  ['expired-by-date', 200],
-  ['expired-refused', 410],
-])('saving %s after its expiration date returns %i', async (key, status) => {
+  ['still works', 'expired-by-date', 200],
+  ['is rejected', 'expired-refused', 410],
+])('after the expiration date, saving %s for the key %s (%i)', async (_, key, status) => {
   expect((await save(key, [{ uid: 'c-1003', status: 'DENIED' }])).response.status).toBe(status)
 })
 

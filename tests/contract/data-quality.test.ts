@@ -65,8 +65,8 @@ test.each([
 
 test('rejects a document type that is not offered for the contact', async () => {
   const mutation = api.uploadDocument(linkOf('type', 'few-document-types'))
-  const sent = sandbox.api.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
-  await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
+  const request = sandbox.api.send(mutation, { type: 'company_stamp', file: fileOf(bytesOf('pdf')) })
+  await expect(request).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 
 test('a contact is in review after each upload, and can still be approved', async () => {

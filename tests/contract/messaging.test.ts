@@ -17,8 +17,8 @@ test('serves the sample of a test page with the texts of the reseller', async ()
 test.each([
   ['de-DE', 'de'],
   ['tr', 'en'],
-])('for the language %s, renders a template in %s', async (language, rendered) => {
-  expect(await render({ language })).toMatchObject({ language: rendered })
+])('for the language %s, renders a template in %s', async (language, renderedLanguage) => {
+  expect(await render({ language })).toMatchObject({ language: renderedLanguage })
 })
 
 test('renders a message of 5 MB', async () => {

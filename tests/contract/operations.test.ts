@@ -82,6 +82,6 @@ test.each(OPERATIONS)('the function for $id calls exactly that operation', async
   const before = sandbox.server.requests.length
   await CALLS[id as OperationId](sandbox.api)
   const calls = sandbox.server.requests.slice(before)
-  const called = calls.map(({ method, url }) => contracts.match(method, new URL(url).pathname)?.operation.id)
-  expect(called).toEqual([id])
+  const ids = calls.map(({ method, url }) => contracts.match(method, new URL(url).pathname)?.operation.id)
+  expect(ids).toEqual([id])
 })

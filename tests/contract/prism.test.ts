@@ -45,8 +45,8 @@ test('lists the known keys in the response to an unknown key', async () => {
   expect(known).not.toContain('slow')
   expect(known).toHaveLength(new Set(known).size)
   const decline = { method: 'POST', body: new URLSearchParams({ key: 'away-opened', domain: 'example.com' }) }
-  const refused = await fetch(`${server.origin}/trade/api/no-auth/transfer_away/decline`, decline)
-  expect((await refused.json()).known).toContain('away-open')
+  const refusal = await fetch(`${server.origin}/trade/api/no-auth/transfer_away/decline`, decline)
+  expect((await refusal.json()).known).toContain('away-open')
 })
 
 test('allows calls from another origin', async () => {

@@ -36,10 +36,10 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   test.each(answers)('stores the answer until a reset, and rejects further answers: $operation', async (answer) => {
     const copy = `~${answer.operation}`
     const [before, other] = [await get(openRow, copy), await get(openRow, '~other')]
-    const decided = await post(openRow, answer, copy)
-    expect(decided.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
+    const decision = await post(openRow, answer, copy)
+    expect(decision.json).toMatchObject({ answer: expect.any(String), reference: expect.any(String) })
     const after = await get(openRow, copy)
-    expect(after.json).toMatchObject({ ...(decided.json as object), answered_at: NOW, answered_ip: '192.0.2.44' })
+    expect(after.json).toMatchObject({ ...(decision.json as object), answered_at: NOW, answered_ip: '192.0.2.44' })
 
     for (const further of answers) expect((await post(openRow, further, copy)).status).toBe(409)
     expect((await get(openRow, copy)).json).toEqual(after.json)

@@ -22,7 +22,7 @@ const refusals = OPERATIONS.flatMap((operation) => {
     .map((row) => ({ ...row, id: operation.id, refusal: row.refusal ?? '' }))
 })
 
-/** Examples without a scenario, requested by their names. */
+/** Examples without a scenario, requested by their names. The sandbox generates the excluded ones instead. */
 const READ_BY_NAME = ['listTlds', 'downloadReport'].flatMap((id) =>
   examplesOf(contracts.operation(id))
     .filter(({ status, name }) => status === 200 && !['opensrs', 'beyond-the-end', 'ready-huge'].includes(name))
@@ -82,11 +82,11 @@ describe.each(MOCK_SERVERS)('$name', ({ start }) => {
 
   test('sends an empty object for a spec-only decision, and only text and code for an unknown reseller', async () => {
     const key = 'away-spec-only~words'
-    const decided = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
-    expect([decided.status, decided.json]).toEqual([200, {}])
+    const decision = await send(server.origin, withKey(examplePlan('declineTransferAway'), key))
+    expect([decision.status, decision.json]).toEqual([200, {}])
     const unknown = withValues(examplePlan('getPageSample'), { reseller: 'not-found' })
-    const refused = await send(server.origin, unknown)
-    expect(Object.keys(refused.json as object).toSorted()).toEqual(['response_code', 'response_text'])
+    const refusal = await send(server.origin, unknown)
+    expect(Object.keys(refusal.json as object).toSorted()).toEqual(['response_code', 'response_text'])
   })
 
   test('reports no contract violation', () => expect(server.reports).toEqual([]))

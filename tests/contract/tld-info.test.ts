@@ -43,8 +43,8 @@ test.each([
   ['.CoM ', '.com'],
   ['.МОСКВА', '.москва'],
   ['xn--80adxhks', '.москва'],
-])('a search for "%s" finds %s', async (tld, found) => {
-  expect(await search({ tld })).toEqual({ count: 1, tlds: [found] })
+])('a search for "%s" finds %s', async (tld, expected) => {
+  expect(await search({ tld })).toEqual({ count: 1, tlds: [expected] })
 })
 
 test.each([

@@ -47,8 +47,8 @@ test.each([
   ['current-hold-only', CHOICES],
   ['current-agent-only', { trade_hold: '1' }],
 ] as const)('rejects the approval of %s with %j: exactly the offered choices are required', async (key, choices) => {
-  const sent = sandbox.api.send(api.approveCurrentTrade(key, choices))
-  await expect(sent).rejects.toMatchObject({ kind: 'invalid', status: 422 })
+  const request = sandbox.api.send(api.approveCurrentTrade(key, choices))
+  await expect(request).rejects.toMatchObject({ kind: 'invalid', status: 422 })
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['current-agent-only', { designated_agent: '0' }],
   ['current-nulls-and-gaps', {}],
 ] as const)('accepts the approval of %s with %j', async (key, choices) => {
-  const sent = sandbox.api.send(api.approveCurrentTrade(`${key}~3`, choices))
-  expect(await sent).toMatchObject({ answer: 'approved' })
+  const request = sandbox.api.send(api.approveCurrentTrade(`${key}~3`, choices))
+  expect(await request).toMatchObject({ answer: 'approved' })
 })
 
 test("rejects the other side's key", async () => {
   await expect(readNew('current-open')).rejects.toMatchObject({ kind: 'forbidden' })
-  const sent = sandbox.api.send(api.cancelCurrentTrade('new-open'))
-  await expect(sent).rejects.toMatchObject({ kind: 'forbidden' })
+  const request = sandbox.api.send(api.cancelCurrentTrade('new-open'))
+  await expect(request).rejects.toMatchObject({ kind: 'forbidden' })
 })

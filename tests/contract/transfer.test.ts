@@ -17,7 +17,7 @@ test('stores an auth code unchanged', async () => {
   expect(await readTransferIn(link)).toMatchObject({
     auth_info: code,
     answer: 'approved',
-    transfer_confirm_time: 1795251600,
+    transfer_confirm_time: 1795251600, // 2026-11-21T09:00:00Z
     owner_confirm_ip: '192.0.2.44',
   })
 })
@@ -26,7 +26,7 @@ test.each([
   ['no code', 'in-open', ''],
   ['whitespace', 'in-open', ' '],
   ['a code that contains "wrong"', 'in-open', 'this-is-wrong'],
-  ['a code other than the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
+  ['a code that differs in case from the one in the order', 'in-auth-code-given', 'xk7-2pQ9!vBn'],
   ['no code if the order does not state whether one is required', 'in-auth-code-unsaid', ''],
 ])('rejects a wrong auth code and changes nothing: %s', async (_, key, code) => {
   const link = linkOf(`${key}~2`)
@@ -55,10 +55,10 @@ test('rejects every auth code with the key "in-wrong-auth-code", but lets the tr
 test.each(['zürcher-bücher.online', 'xn--zrcher-bcher-dlbh.online', 'Zürcher-BÜCHER.Online'])(
   'finds the transfer if the link spells its domain %s',
   async (domain) => {
-    const found = { domain: 'xn--zrcher-bcher-dlbh.online' }
-    expect(await readTransferIn(linkOf('in-idn', domain))).toMatchObject(found)
-    expect(await sandbox.api.read(api.getTransferAway(linkOf('away-idn', domain)))).toMatchObject(found)
-    expect(await sandbox.api.read(listing.getListing({ id: 'idn', domain }))).toMatchObject(found)
+    const item = { domain: 'xn--zrcher-bcher-dlbh.online' }
+    expect(await readTransferIn(linkOf('in-idn', domain))).toMatchObject(item)
+    expect(await sandbox.api.read(api.getTransferAway(linkOf('away-idn', domain)))).toMatchObject(item)
+    expect(await sandbox.api.read(listing.getListing({ id: 'idn', domain }))).toMatchObject(item)
   },
 )
 

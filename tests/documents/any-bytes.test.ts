@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanDocument } from '#lib/documents/clean.ts'
-import { holds, joined, PERSONAL, photograph, PHOTOGRAPHS } from '#tests/support/photographs.ts'
+import { holds, concat, PERSONAL, photograph, PHOTOGRAPHS } from '#tests/support/photographs.ts'
 
 const bytesUpTo = (maxLength: number) => fc.uint8Array({ maxLength }).map((bytes) => new Uint8Array(bytes))
 
@@ -21,7 +21,7 @@ test.each([
 ])('rejects a file that only begins like a %s', (_, beginning) => {
   fc.assert(
     fc.property(bytesUpTo(3000), (bytes) => {
-      expect(cleanDocument(joined(beginning, bytes))).toEqual({ problem: 'damaged' })
+      expect(cleanDocument(concat(beginning, bytes))).toEqual({ problem: 'damaged' })
     }),
     { numRuns: 500 },
   )
@@ -36,7 +36,7 @@ test.each(PHOTOGRAPHS)('rejects a damaged %s, or removes its personal data', asy
   })
   fc.assert(
     fc.property(change, ({ at, cut, added }) => {
-      const bytes = joined(original.subarray(0, at), added, original.subarray(at + cut))
+      const bytes = concat(original.subarray(0, at), added, original.subarray(at + cut))
       const document = cleanDocument(bytes)
       if ('problem' in document) return
       for (const text of PERSONAL) expect(holds(document.bytes, text)).toBe(false)
@@ -61,6 +61,6 @@ test.each(PHOTOGRAPHS)('reveals nothing if any byte of %s is damaged', async (na
 
 test('rejects an empty file and returns a PDF unchanged', () => {
   expect(cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
-  const pdf = joined('%PDF-1.7', new Uint8Array(1000))
+  const pdf = concat('%PDF-1.7', new Uint8Array(1000))
   expect(cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, cleaned: false })
 })

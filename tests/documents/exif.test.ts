@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { orientationOf, tiffWith } from '#lib/documents/exif.ts'
-import { joined, tagsOf } from '#tests/support/photographs.ts'
+import { concat, tagsOf } from '#tests/support/photographs.ts'
 
-const orientationIn = (text: string) => orientationOf(joined('before', text).subarray(6))
+const orientationIn = (text: string) => orientationOf(concat('before', text).subarray(6))
 
 /** Exif data in each byte order, with the entries after a gap. */
 const bigEndian = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
@@ -21,7 +21,7 @@ test('writes a complete TIFF file that other programs can read', () => {
   expect(Buffer.from(tiffWith(6)).toString('latin1')).toBe(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0',
   )
-  const segment = joined('\xff\xd8\xff\xe1\0\x22Exif\0\0', tiffWith(6), '\xff\xd9')
+  const segment = concat('\xff\xd8\xff\xe1\0\x22Exif\0\0', tiffWith(6), '\xff\xd9')
   expect(tagsOf(segment)).toMatchObject({ Orientation: 6 })
 })
 

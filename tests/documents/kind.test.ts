@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { kindOf } from '#lib/documents/kind.ts'
-import { joined } from '#tests/support/photographs.ts'
+import { concat } from '#tests/support/photographs.ts'
 
 const ftyp = (size: string, ...names: string[]) => `\0\0\0${size}ftyp${names.join('')}`
 
@@ -29,5 +29,5 @@ test.each([
   ['\xff\xd8', undefined],
   ['GIF89a', undefined],
 ])('a file that begins with %j has the kind %s', (beginning, kind) => {
-  expect(kindOf(joined('before', beginning).subarray(6))).toBe(kind)
+  expect(kindOf(concat('before', beginning).subarray(6))).toBe(kind)
 })

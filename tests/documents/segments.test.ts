@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { crc32 } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { cleanDocument } from '#lib/documents/clean.ts'
-import { holds, joined, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
+import { holds, concat, photograph, pixelsOf, tagsOf, type Bytes } from '#tests/support/photographs.ts'
 
 const SECRET = 'N 52.52 E 13.405'
 
@@ -19,13 +19,13 @@ describe('a JPEG', () => {
   const START = plain.subarray(0, 2)
 
   function segment(marker: number, content: Uint8Array | string): Uint8Array {
-    const body = joined(content)
-    return joined(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
+    const body = concat(content)
+    return concat(Uint8Array.of(0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255), body)
   }
 
   /** Returns the plain JPEG with bytes added after its start marker and after its end. */
   const withBytes = (front: Uint8Array, trailing: Uint8Array | string = ''): Bytes =>
-    joined(START, front, plain.subarray(2), trailing)
+    concat(START, front, plain.subarray(2), trailing)
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
@@ -43,7 +43,7 @@ describe('a JPEG', () => {
     ['a list of further pictures', segment(0xe2, `MPF\0MM\0*${SECRET}`)],
     ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
     ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
-    ['every application segment', joined(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
+    ['every application segment', concat(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
   ])('loses %s', (_, dropped) => expect(clean(withBytes(dropped))).toEqual(plain))
 
   test('keeps its density without the preview', () => {
@@ -56,30 +56,30 @@ describe('a JPEG', () => {
     const original = await photograph('photo.jpg')
     for (const trailing of [original, `\0\0\0\x18ftypmp42 ${SECRET}`])
       expect(clean(withBytes(segment(0xe2, 'MPF\0'), trailing))).toEqual(plain)
-    expect(await pixelsOf(clean(joined(original, original)))).toEqual(await pixelsOf(original))
+    expect(await pixelsOf(clean(concat(original, original)))).toEqual(await pixelsOf(original))
   })
 
   test('loses data between the scans of a progressive picture', async () => {
     const progressive = await photograph('progressive.jpg')
     const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
-    const bytes = joined(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
+    const bytes = concat(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
     expect(clean(bytes)).toEqual(clean(progressive))
   })
 
   test('loses stray bytes between segments, and gets an end marker if it has none', () => {
     for (const stray of [SECRET, '\0\0', '\xff\0'])
-      expect(clean(joined(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
+      expect(clean(concat(plain.subarray(0, 20), stray, plain.subarray(20)))).toEqual(plain)
     expect(clean(plain.subarray(0, -2))).toEqual(plain)
   })
 
   test.each([
-    ['no scan', joined(START, segment(0xdd, '\0\0'), '\xff\xd9')],
+    ['no scan', concat(START, segment(0xdd, '\0\0'), '\xff\xd9')],
     ['data in the header of a scan', withBytes(segment(0xda, `\x01\x01\0\0\x3f\0${SECRET}`))],
     ['data in a table', withBytes(segment(0xdb, `${'\0'.repeat(65)}${SECRET}`))],
-    ['only its first bytes', joined('\xff\xd8\xff')],
-    ['no picture', joined('\xff\xd8\xff\xd9')],
+    ['only its first bytes', concat('\xff\xd8\xff')],
+    ['no picture', concat('\xff\xd8\xff\xd9')],
     ['a truncated segment', plain.subarray(0, 30)],
-    ['a second start', joined(START, plain)],
+    ['a second start', concat(START, plain)],
   ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
 })
 
@@ -88,14 +88,14 @@ describe('a PNG', () => {
   const HEADER_END = 33
 
   function chunk(type: string, content: Uint8Array | string): Uint8Array {
-    const body = joined(type, content)
+    const body = concat(type, content)
     const lengthAndChecksum = Buffer.alloc(8)
     lengthAndChecksum.writeUInt32BE(body.length - 4)
     lengthAndChecksum.writeUInt32BE(crc32(body), 4)
-    return joined(lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4))
+    return concat(lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4))
   }
   const withChunk = (added: Uint8Array): Bytes =>
-    joined(plain.subarray(0, HEADER_END), added, plain.subarray(HEADER_END))
+    concat(plain.subarray(0, HEADER_END), added, plain.subarray(HEADER_END))
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
@@ -109,8 +109,8 @@ describe('a PNG', () => {
     (type) => {
       const added = chunk(type, SECRET)
       expect(clean(withChunk(added))).toEqual(plain)
-      expect(clean(joined(plain.subarray(0, -12), added, plain.subarray(-12)))).toEqual(plain)
-      expect(clean(joined(plain, added, SECRET))).toEqual(plain)
+      expect(clean(concat(plain.subarray(0, -12), added, plain.subarray(-12)))).toEqual(plain)
+      expect(clean(concat(plain, added, SECRET))).toEqual(plain)
     },
   )
 
@@ -123,12 +123,12 @@ describe('a PNG', () => {
   })
 
   test.each([
-    ['only its first bytes', joined('\x89PNG\r\n\x1a\n')],
-    ['no header', joined(plain.subarray(0, 8), plain.subarray(HEADER_END))],
+    ['only its first bytes', concat('\x89PNG\r\n\x1a\n')],
+    ['no header', concat(plain.subarray(0, 8), plain.subarray(HEADER_END))],
     ['two headers', withChunk(plain.subarray(8, HEADER_END))],
-    ['no pixels', joined(plain.subarray(0, HEADER_END), chunk('IEND', ''))],
+    ['no pixels', concat(plain.subarray(0, HEADER_END), chunk('IEND', ''))],
     ['an unknown critical chunk', withChunk(chunk('CgBI', 'x'))],
-    ['a wrong checksum', withChunk(joined(chunk('tEXt', SECRET).subarray(0, -1), 'x'))],
+    ['a wrong checksum', withChunk(concat(chunk('tEXt', SECRET).subarray(0, -1), 'x'))],
     ['its end missing', plain.subarray(0, -12)],
   ])('is refused with %s', (_, bytes) => expect(cleanDocument(bytes)).toEqual({ problem: 'damaged' }))
 })

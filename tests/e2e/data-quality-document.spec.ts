@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   holds,
-  joined,
+  concat,
   PERSONAL,
   photograph,
   pixelsOf,
@@ -22,12 +22,12 @@ const receivedNote = (page: Page) => page.getByText('and it is in review')
 const toFile = (bytes: Uint8Array | string, name = 'proof.pdf', mimeType = 'application/pdf') => ({
   name,
   mimeType,
-  buffer: Buffer.from(joined(bytes)),
+  buffer: Buffer.from(concat(bytes)),
 })
 
 function createPdf(size: number): Bytes {
   const bytes = Uint8Array.from({ length: size }, (_, index) => (index * 167 + (index >> 8)) % 256)
-  bytes.set(joined('%PDF-1.7\n'))
+  bytes.set(concat('%PDF-1.7\n'))
   return bytes
 }
 
@@ -107,9 +107,9 @@ for (const name of ['photo.jpg', 'photo.heic'] as const) {
 
 test('scales down a photo above the size limit, upright and without metadata', async ({ page, sandbox }) => {
   const original = await photograph('photo.jpg')
-  const comment = joined(Uint8Array.of(0xff, 0xfe, 0xff, 0xff), Buffer.alloc(0xfffd, 'x'))
+  const comment = concat(Uint8Array.of(0xff, 0xfe, 0xff, 0xff), Buffer.alloc(0xfffd, 'x'))
   const comments = Array.from({ length: 170 }, () => comment)
-  const large = joined(original.subarray(0, 2), ...comments, original.subarray(2))
+  const large = concat(original.subarray(0, 2), ...comments, original.subarray(2))
   expect(large.length).toBeGreaterThan(10 * MIB)
   const key = await open(page)
   await chooser(page).setInputFiles(toFile(large, 'large.jpg'))
@@ -131,7 +131,7 @@ test('rejects a photo above the size limit if the browser alters images', async 
   })
   const original = await photograph('photo.png')
   await open(page)
-  await chooser(page).setInputFiles(toFile(joined(original, new Uint8Array(10 * MIB)), 'large.png'))
+  await chooser(page).setInputFiles(toFile(concat(original, new Uint8Array(10 * MIB)), 'large.png'))
   await expect(chooser(page)).toHaveAccessibleDescription(/a privacy setting of your browser alters pictures/)
 })
 

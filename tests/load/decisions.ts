@@ -11,9 +11,9 @@ import { answer, newVisit, type Leaving, type Visit } from './visitor.ts'
 const PARALLEL = 3
 /** How long a user keeps trying while parts of the system fail, in ms. */
 const TIMEOUT_MS = 120_000
-/** One user in this many leaves the page and comes back, before or while sending. */
+/** One user in this many leaves the page, before or while sending, and comes back. */
 const LEAVE_EVERY = 8
-/** For one user in this many, the first write fails at the backend, executed or not. */
+/** For one user in this many, the first write fails, before or after the backend executes it. */
 const FAIL_EVERY = 2
 
 type Options = { browser: Browser; origin: string; backend: Backend; count: number; minutes: number; seed: number }
@@ -25,7 +25,7 @@ type Options = { browser: Browser; origin: string; backend: Backend; count: numb
 export function startDecisions({ browser, origin, backend, count, minutes, seed }: Options) {
   const visits: Visit[] = []
   const random = createRandom(seed)
-  const started = Date.now()
+  const startedAt = Date.now()
   const plans = Array.from({ length: count }, () => {
     const dice = Math.floor(random() * LEAVE_EVERY * 2)
     const leaving: Leaving = dice === 0 ? 'before' : dice === 1 ? 'sending' : undefined
@@ -37,19 +37,19 @@ export function startDecisions({ browser, origin, backend, count, minutes, seed 
     // A backend that is down accepts no fault, but fails anyway.
     await backend.fault({ ...fault, header, times: 1 }).catch(() => undefined)
   }
-  const user = async () => {
+  const simulateUser = async () => {
     for (;;) {
       const index = visits.length
       const [plan, question] = [plans[index], QUESTIONS[index % QUESTIONS.length]]
       if (!plan || !question) return
       const visit = newVisit(question)
       visits.push(visit)
-      await sleep(Math.max(0, started + (index / count) * minutes * 60_000 - Date.now()))
+      await sleep(Math.max(0, startedAt + (index / count) * minutes * 60_000 - Date.now()))
       const { leaving, fault: kind } = plan
       const beforeSending = kind && ((page: Page) => failNext(page, { path: '/*', method: question.method, kind }))
       await answer(visit, leaving, { browser, origin, timeoutMs: TIMEOUT_MS, beforeSending })
     }
   }
-  const done = Promise.all(Array.from({ length: PARALLEL }, user)).then(() => undefined)
+  const done = Promise.all(Array.from({ length: PARALLEL }, simulateUser)).then(() => undefined)
   return { visits, done }
 }

@@ -23,7 +23,7 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
   const random = createRandom(seed)
 
   const repeat = async (range: Range, injectFault: (next: Random) => Promise<void>) => {
-    // A separate source for each fault, so that the timing of one does not change the others.
+    // A separate random sequence for each fault, so that the timing of one does not change the others.
     const next = createRandom(Math.floor(random() * 2 ** 32))
     for (;;) {
       await sleep(between(next, range), undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -56,10 +56,10 @@ export async function measureMemoryLimits(amount: number): Promise<MemoryCase[]>
 }
 
 async function measure({ name, backend, load, path, ...limits }: Case): Promise<MemoryCase> {
-  await using started = new AsyncDisposableStack()
-  const { origin } = started.use(await startBackend(backend))
+  await using resources = new AsyncDisposableStack()
+  const { origin } = resources.use(await startBackend(backend))
   const server = await startProcess('scripts/serve.ts', { PORT: '0', API_ORIGIN: origin }, { log: '/dev/null' })
-  started.defer(server.kill)
+  resources.defer(server.kill)
   // Warm up: code that is compiled and loaded on first use is not growth.
   for (let each = 0; each < 200; each += 1) await (await fetch(`${server.origin}/consent/k${each}`)).text()
 

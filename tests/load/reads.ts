@@ -25,13 +25,13 @@ export function startReads(origin: string, asset: string): { stop: () => Promise
     timeout: TIMEOUT_S,
     requests,
   })
-  running.on('reqError', ({ code, message }) => count(failed, code ?? message))
+  running.on('reqError', ({ code, message }) => addFailures(failed, code ?? message))
   return {
     async stop() {
       running.stop()
       const { requests: completed, errors, statusCodeStats } = await running
       for (const [status, { count: times }] of Object.entries(statusCodeStats)) {
-        if (Number(status) >= 400) count(failed, status, times)
+        if (Number(status) >= 400) addFailures(failed, status, times)
       }
       return { requests: completed.total + errors, failed }
     },
@@ -39,7 +39,7 @@ export function startReads(origin: string, asset: string): { stop: () => Promise
 }
 
 /** Adds failures with this cause. */
-export function count(failed: Outcomes['failed'], cause: string, times = 1): void {
+export function addFailures(failed: Outcomes['failed'], cause: string, times = 1): void {
   failed[cause] = (failed[cause] ?? 0) + times
 }
 

@@ -14,7 +14,7 @@ export type Result = {
   minutes: number
   seed: number
   tookMinutes: number
-  visits: readonly Pick<Visit, 'clicks' | 'writes' | 'unanswered' | 'opened'>[]
+  visits: readonly Pick<Visit, 'clicks' | 'writes' | 'unanswered' | 'openCount'>[]
   faults: FaultCounts
   verdict: Verdict
   reads: Outcomes
@@ -30,7 +30,7 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
     [verdict.lost.length > 0, 'decisions were lost'],
     [verdict.unresolved.length > 0, 'decisions were never shown'],
     [sum(release.failed) > 0, 'requests failed during the release'],
-    [release.stopped.length > 0, 'open pages did not survive the release'],
+    [release.pageErrors.length > 0, 'open pages did not survive the release'],
     [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was requested'],
     [visits.every(({ unanswered }) => unanswered === 0), 'no decision lost its response: use more decisions'],
     [Object.values(faults).includes(0), 'a kind of fault never happened: use more minutes'],
@@ -43,7 +43,7 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
 
 export function reportOf(result: Result): string {
   const { visits, faults, verdict, reads, memory, release } = result
-  const retried = visits.filter(({ clicks, opened }) => clicks > 1 || opened > 1).length
+  const retried = visits.filter(({ clicks, openCount }) => clicks > 1 || openCount > 1).length
   const sent = visits.reduce((total, { writes }) => total + writes, 0)
   const unanswered = visits.reduce((total, visit) => total + visit.unanswered, 0)
   const { duplicated, lost, unresolved } = verdict
@@ -61,8 +61,8 @@ export function reportOf(result: Result): string {
       ({ name, start, peak, after }) =>
         `memory limits    ${mib(start)} MiB at the start, peak ${mib(peak)}, after 30 s ${mib(after)}: ${name}`,
     ),
-    `release          ${outcomesIn(release)}; open pages ${release.pages}, stopped ${release.stopped.length}`,
-    ...[...duplicated, ...lost, ...unresolved, ...release.stopped].map((line) => `  ${line}`),
+    `release          ${outcomesIn(release)}; open pages ${release.pages}, stopped ${release.pageErrors.length}`,
+    ...[...duplicated, ...lost, ...unresolved, ...release.pageErrors].map((line) => `  ${line}`),
     ...failuresOf(result).map((reason) => `FAILED: ${reason}`),
   ].join('\n')
 }

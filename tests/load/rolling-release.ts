@@ -6,7 +6,7 @@ import { startSteadyLoad } from './steady-load.ts'
 import type { System } from './system.ts'
 
 /** The outcomes of requests during a release, the number of pages opened before it, and the errors of these pages. */
-export type ReleaseResult = Outcomes & { pages: number; stopped: string[] }
+export type ReleaseResult = Outcomes & { pages: number; pageErrors: string[] }
 
 /** Views of an open page that are first loaded after the release. */
 const LATER_VIEWS = [
@@ -24,7 +24,7 @@ export async function releaseUnderLoad(system: System, browser: Browser): Promis
   const servers = [steady, killed]
   const ports = servers.map(({ port }) => port)
   const context = await browser.newContext({ locale: 'en-US' })
-  const open = [
+  const pages = [
     await openPage(await context.newPage(), balancer.origin),
     await openPage(await context.newPage(), balancer.origin),
   ]
@@ -39,9 +39,9 @@ export async function releaseUnderLoad(system: System, browser: Browser): Promis
     // From now on, a server may get requests for files of the other build.
     if (index === 0) traffic.alsoRequest(await firstAsset(release.folder))
   }
-  const stopped = (await Promise.all(open.map((page) => page.resume()))).flat()
+  const pageErrors = (await Promise.all(pages.map((page) => page.resume()))).flat()
   await context.close()
-  return { ...(await traffic.stop()), pages: open.length, stopped }
+  return { ...(await traffic.stop()), pages: pages.length, pageErrors }
 }
 
 /** Opens a preferences page. `resume` continues using it, and returns errors. */

@@ -21,23 +21,23 @@ export async function runLoad(
   options: { minutes: number; decisions: number; seed: number; variations: number; logs: string },
   log: (line: string) => void,
 ): Promise<Result> {
-  const started = Date.now()
+  const startedAt = Date.now()
   const { minutes, seed, decisions: planned } = options
   const memoryLimits = await measureMemoryLimits(options.variations)
-  await using all = new AsyncDisposableStack()
-  const system = all.use(await startSystem(options.logs))
+  await using resources = new AsyncDisposableStack()
+  const system = resources.use(await startSystem(options.logs))
   const browser = await openBrowser()
-  all.defer(() => browser.close())
+  resources.defer(() => browser.close())
   const { backend, steady, killed, balancer, release } = system
   const { origin } = balancer
   const memory = () => ({ steady: memoryOf(steady.pid()), killed: memoryOf(killed.pid()) })
   const before = memory()
   const { visits, done } = startDecisions({ browser, origin, backend, count: planned, minutes, seed })
   const progress = setInterval(() => {
-    const shown = visits.filter((visit) => visit.shown).length
-    log(`${((Date.now() - started) / MINUTE_MS).toFixed(0)} min: ${shown} of ${planned} decisions shown`)
+    const shownCount = visits.filter((visit) => visit.isShown).length
+    log(`${((Date.now() - startedAt) / MINUTE_MS).toFixed(0)} min: ${shownCount} of ${planned} decisions shown`)
   }, MINUTE_MS)
-  all.defer(() => clearInterval(progress))
+  resources.defer(() => clearInterval(progress))
   const reads = startReads(origin, await firstAsset(release.folder))
   const faults = startFaults(system, seed)
   await done
@@ -46,18 +46,18 @@ export async function runLoad(
   const verdict = await checkDecisions(visits, { browser, origin, backend })
 
   const after = memory()
-  const released = await releaseUnderLoad(system, browser)
+  const releaseResult = await releaseUnderLoad(system, browser)
   return {
-    at: new Date(started).toISOString(),
+    at: new Date(startedAt).toISOString(),
     minutes,
     seed,
-    tookMinutes: (Date.now() - started) / MINUTE_MS,
+    tookMinutes: (Date.now() - startedAt) / MINUTE_MS,
     visits,
     faults: faultCounts,
     verdict,
     reads: readOutcomes,
     memory: { before, after },
     memoryLimits,
-    release: released,
+    release: releaseResult,
   }
 }

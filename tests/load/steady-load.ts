@@ -2,7 +2,7 @@ import { loadContracts } from '#mocks/contracts/operations.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { readOf } from './questions.ts'
-import { assetsIn, count, type Outcomes } from './reads.ts'
+import { addFailures, assetsIn, type Outcomes } from './reads.ts'
 
 const PARALLEL = 3
 const FORM = 'application/x-www-form-urlencoded'
@@ -22,11 +22,11 @@ export async function startSteadyLoad(origin: string) {
     try {
       const response = await fetch(origin + path, { ...init, headers })
       const text = await response.text()
-      if (!response.ok) count(outcomes.failed, `${response.status} ${init.method ?? 'GET'}`)
+      if (!response.ok) addFailures(outcomes.failed, `${response.status} ${init.method ?? 'GET'}`)
       return response.ok ? text : ''
     } catch (error) {
       const { code = String(error) } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {}
-      count(outcomes.failed, `${code} ${init.method ?? 'GET'}`)
+      addFailures(outcomes.failed, `${code} ${init.method ?? 'GET'}`)
       return ''
     }
   }

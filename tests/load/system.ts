@@ -23,12 +23,12 @@ export type System = AsyncDisposable & {
 export async function startSystem(logs: string): Promise<System> {
   await rm(logs, { recursive: true, force: true })
   await mkdir(logs, { recursive: true })
-  await using started = new AsyncDisposableStack()
-  const release = started.use(await copyBuild())
+  await using resources = new AsyncDisposableStack()
+  const release = resources.use(await copyBuild())
   const store = await startStore()
-  started.defer(store.stop)
+  resources.defer(store.stop)
   const backend = await startSandboxBackend()
-  started.defer(() => backend.stop())
+  resources.defer(() => backend.stop())
   const env = {
     SERVED_FOLDER: release.folder,
     APP_ENV: 'dev',
@@ -39,12 +39,12 @@ export async function startSystem(logs: string): Promise<System> {
   }
   const start = async (name: string): Promise<Instance> => {
     const instance = await startInstance(name, env, join(logs, `${name}.log`))
-    started.defer(instance.kill)
+    resources.defer(instance.kill)
     return instance
   }
   const [steady, killed] = [await start('steady'), await start('killed')]
   const balancer = await startBalancer([steady.port, killed.port])
-  started.defer(balancer.stop)
-  const all = started.move()
+  resources.defer(balancer.stop)
+  const all = resources.move()
   return { release, backend, steady, killed, balancer, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }

@@ -21,21 +21,21 @@ export async function checkDecisions(
   { browser, origin, backend }: { browser: Browser; origin: string; backend: Backend },
 ): Promise<Verdict> {
   for (const visit of visits) {
-    if (!visit.shown) await answer(visit, undefined, { browser, origin, timeoutMs: TIMEOUT_MS })
+    if (!visit.isShown) await answer(visit, undefined, { browser, origin, timeoutMs: TIMEOUT_MS })
   }
   const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
   const verdict: Verdict = { duplicated: [], lost: [], unresolved: [] }
-  for (const { question, key, clicks, writes, unread, shown, lastError } of visits) {
-    const arrived = ledger.get(key)?.length ?? 0
+  for (const { question, key, clicks, writes, unread, isShown, lastError } of visits) {
+    const arrivals = ledger.get(key)?.length ?? 0
     const response = await fetch(backend.origin + question.read(key))
     const isAccepted = response.ok && question.isAccepted(await response.json())
     const link = `${question.name} (${key}): `
-    if (arrived > writes) verdict.duplicated.push(`${link}sent ${writes} times, arrived ${arrived} times`)
+    if (arrivals > writes) verdict.duplicated.push(`${link}sent ${writes} times, arrived ${arrivals} times`)
     else if (writes > clicks) verdict.duplicated.push(`${link}clicked ${clicks} times, sent ${writes} times`)
     else if (unread > 0) verdict.duplicated.push(`${link}sent again without reading the item, ${unread} times`)
-    if (shown && !isAccepted) verdict.lost.push(`${link}shown as accepted, but the backend does not have it`)
-    else if (!shown && isAccepted) verdict.lost.push(`${link}the backend has it, but no page showed it`)
-    else if (!shown) verdict.unresolved.push(`${link}no page showed an outcome; last error: ${lastError}`)
+    if (isShown && !isAccepted) verdict.lost.push(`${link}shown as accepted, but the backend does not have it`)
+    else if (!isShown && isAccepted) verdict.lost.push(`${link}the backend has it, but no page showed it`)
+    else if (!isShown) verdict.unresolved.push(`${link}no page showed an outcome; last error: ${lastError}`)
   }
   return verdict
 }

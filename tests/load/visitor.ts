@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import type { Question } from './questions.ts'
-import { isWrite, watchPage, type Sent } from './watched-page.ts'
+import { isWrite, watchPage, type WriteCounts } from './watched-page.ts'
 
 /** The result of all visits to a link. */
-export type Visit = Sent & {
+export type Visit = WriteCounts & {
   question: Question
   key: string
   /** How often the button that sends was clicked. */
   clicks: number
   /** How often the link was opened. */
-  opened: number
+  openCount: number
   /** Whether the page showed that the answer was accepted. */
-  shown: boolean
+  isShown: boolean
   /** Why the last page was closed without an outcome. */
   lastError?: string
 }
@@ -34,10 +34,10 @@ const POLL_MS = 300
 /** How long to wait for a button before opening the link again, in ms. */
 const BUTTON_MS = 15_000
 
-const NONE_SENT: Sent = { writes: 0, unread: 0, unanswered: 0 }
+const NO_WRITES: WriteCounts = { writes: 0, unread: 0, unanswered: 0 }
 
 export function newVisit(question: Question): Visit {
-  return { ...NONE_SENT, question, key: freshKey(question.state), clicks: 0, opened: 0, shown: false }
+  return { ...NO_WRITES, question, key: freshKey(question.state), clicks: 0, openCount: 0, isShown: false }
 }
 
 /**
@@ -50,7 +50,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
   const end = Date.now() + timeoutMs
   try {
     let left: Leaving
-    while (!visit.shown && Date.now() < end) {
+    while (!visit.isShown && Date.now() < end) {
       left = await usePage(context, visit, leaving === left ? undefined : leaving, { origin, end, beforeSending })
     }
   } finally {
@@ -60,7 +60,7 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
 
 /**
  * Uses one page until it shows the outcome, the user leaves it, or it offers no button.
- * @returns how the user left it, if at all
+ * @returns when the user left the page, or undefined
  */
 async function usePage(
   context: BrowserContext,
@@ -72,13 +72,13 @@ async function usePage(
   const page = await context.newPage()
   watchPage(page, new URL(question.read(key), origin).pathname, visit)
   page.setDefaultTimeout(BUTTON_MS)
-  visit.opened += 1
+  visit.openCount += 1
   try {
     await page.goto(origin + question.link(key))
     while (Date.now() < end) {
       const state = await readState(page, question)
       if (state === 'shown') {
-        visit.shown = true
+        visit.isShown = true
         return undefined
       }
       await sleep(POLL_MS)

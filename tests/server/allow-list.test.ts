@@ -6,7 +6,7 @@ import { startServerFor } from './support/servers.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Ends of paths at which no service has an operation. */
+/** Path endings at which no service has an operation. */
 const UNKNOWN = [
   '',
   'x',
@@ -54,8 +54,8 @@ beforeEach(() => void (calls.length = 0))
 afterAll(() => server[Symbol.asyncDispose]())
 
 test.each([...PREFIXES.keys()])('paths under %s that are not in the contract return 404', async (prefix) => {
-  const known = OPERATIONS.find(({ path }) => path.startsWith(`${prefix}no-auth/`))
-  const variants = VARIANTS.map((vary) => vary((known?.path ?? '').replaceAll(/\{\w+\}/g, 'some-key')))
+  const operation = OPERATIONS.find(({ path }) => path.startsWith(`${prefix}no-auth/`))
+  const variants = VARIANTS.map((vary) => vary((operation?.path ?? '').replaceAll(/\{\w+\}/g, 'some-key')))
   for (const [index, path] of [...UNKNOWN.map((rest) => prefix + rest), ...variants].entries()) {
     const method = METHODS[index % METHODS.length] ?? 'GET'
     const response = await send(server.port, requestFor(method, path))
@@ -83,15 +83,15 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     const { path, query } = operation
     const foreignKeys = OPERATIONS.flatMap((other) => other.keys).filter((key) => !query.includes(key))
     const unknown = ['utm_source=mail', 'KEY=x', 'key[]=x', '_method=PUT', '__proto__=x', '=x', 'x', '']
-    // Values that a normalizing server would change; a name may be encoded or have no value.
-    const known = query.flatMap((name) => [
+    // Values that a server would change if it normalized them, a name without a value, and an encoded name.
+    const knownPairs = query.flatMap((name) => [
       ...['%41%62', 'a+b%20c', '%2f%2F', '!*()', '', '%E0%A4%A', 'x=y', '%22'].map((value) => `${name}=${value}`),
       name,
       `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x`,
     ])
-    const others = [...unknown, ...foreignKeys.map((key) => `${key}=x`)]
-    const sent = known.flatMap((pair, index) => [others[index % others.length], pair]).concat(others)
-    const forwarded = known.length > 0 ? `?${known.join('&')}` : ''
+    const otherPairs = [...unknown, ...foreignKeys.map((key) => `${key}=x`)]
+    const sent = knownPairs.flatMap((pair, index) => [otherPairs[index % otherPairs.length], pair]).concat(otherPairs)
+    const forwarded = knownPairs.length > 0 ? `?${knownPairs.join('&')}` : ''
     expect(forwardedPath(operation, path, `?${sent.join('&')}`)).toBe(path + forwarded)
   },
 )

@@ -14,7 +14,6 @@ const bodyOf = (...pieces: (string | Error)[]) =>
     })(),
   )
 
-/** Returns the text of a body, and the error that ended it, if any. */
 async function read(chunks: AsyncIterable<unknown>): Promise<{ text: string; error: unknown }> {
   let text = ''
   try {
@@ -30,6 +29,7 @@ const streamOf = (peeked: PeekedBody) => {
   return peeked.stream
 }
 
+/** Reads 5 bytes ahead, and accepts 8. */
 const LIMITS = { bytes: 5, max: 8 }
 const BROKEN = new Error('cut')
 
@@ -83,10 +83,10 @@ test.each([
   [11 * 2 ** 20, '11 MiB'],
   [2 ** 20 - 1, '1023 KiB'],
   [1023, '1023 bytes'],
-])('a limit of %i bytes is shown as %s', (limit, shown) => {
+])('a limit of %i bytes is shown as %s', (limit, text) => {
   const problem = tooLarge(limit)
   expect(problem).toMatchObject({ status: 413, headers: {} })
   expect(JSON.parse(problem.body)).toEqual({
-    response_text: expect.stringContaining(`at most ${shown} are accepted`) as string,
+    response_text: expect.stringContaining(`at most ${text} are accepted`) as string,
   })
 })

@@ -84,10 +84,10 @@ describe('a response for a document', () => {
 
   test('is also cut when the read is repeated on a new connection', async () => {
     const responses: EndlessBody[] = []
-    const used = new WeakSet<object>()
+    const usedSockets = new WeakSet<object>()
     await using backend = await startBackend((incoming, outgoing) => {
-      const isReused = used.has(incoming.socket)
-      used.add(incoming.socket)
+      const isReused = usedSockets.has(incoming.socket)
+      usedSockets.add(incoming.socket)
       if (!incoming.url?.startsWith(ITEM)) return void outgoing.writeHead(200, JSON_TYPE).end(BRAND)
       // Acts like a connection that was closed while it was idle.
       if (isReused) return void incoming.socket.destroy()
@@ -172,7 +172,7 @@ test.each([
   await using server = await startRenderer({}, { API_ORIGIN: endless.origin })
   const response = await send(server.port, { path: `${ITEM}?key=some-key` })
   expect([response.status, response.body.subarray(0, 100).toString()]).toEqual([status, '{}'])
-  // Without the text that the contract requires, the link is not shown as refused.
+  // `{}` lacks the required text, so the document does not report a refused link.
   const document = await server.open(LINK)
   expect(document.status).toBe(200)
   expect(document.answers?.answers).toContainEqual(expect.objectContaining({ status, body: '{}' }))

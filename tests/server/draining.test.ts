@@ -35,7 +35,7 @@ async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise
 }
 
 describe('on a signal, the server finishes', () => {
-  test('each of 20 decisions, sent once, and closes the connections', async () => {
+  test('each of 20 decisions without sending any twice, and closes the connections', async () => {
     await using server = await startProcessFor(startHoldingBackend())
     const { calls, pending } = server.backend
     using agent = keepAliveAgent()

@@ -67,7 +67,7 @@ describe('a request that the parser refuses', () => {
     ['has too many cookies', '/consent/KEY', { cookie: cookies }, 431, /Cookies/],
     ['has a URL that is too long', `/consent/${'y'.repeat(20_000)}`, {}, 414, /Adresse ist zu lang/],
     ['has a malformed header', '/consent/KEY', { 'bad name': 'x' }, 400, /Link ist unvollst/],
-  ])('gets a page for a document when it %s', async (_, path, headers, status, text) => {
+  ])('gets an HTML page or JSON, depending on Accept, when it %s', async (_, path, headers, status, text) => {
     await using server = await startServer({})
     const request = `${rawHead(path, { Host: 'pages.example', 'Accept-Language': 'de', Accept: 'text/html', ...headers })}\r\n`
     const response = await exchange(server.port, request)

@@ -94,17 +94,17 @@ test.each<[number, number, string?]>([
   [404, 404],
   [409, 409, '<h1'],
   [422, 400],
-])('a link refused with %i gets a branded %i page', async (refused, shown, text = '&lt;script&gt;alert(1)') => {
+])('a link refused with %i gets a branded %i page', async (apiStatus, pageStatus, text = '&lt;script&gt;alert(1)') => {
   await using server = await startRenderer({
-    [ITEM]: { status: refused, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
+    [ITEM]: { status: apiStatus, body: { response_text: '</script><script>alert(1)</script><!--<script>' } },
     [BRANDING]: LATE_BRAND,
   })
   const document = await server.open(LINK)
-  expect(document.status).toBe(shown)
+  expect(document.status).toBe(pageStatus)
   expect(document.page).toContain(text)
   expect(document.text).not.toContain('<script>alert(1)')
   expect(document.head?.title).toMatch(/ – Linde$/)
-  expect(document.answers?.answers.map(({ status }) => status)).toContain(refused)
+  expect(document.answers?.answers.map(({ status }) => status)).toContain(apiStatus)
   expect(server.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
 })
 

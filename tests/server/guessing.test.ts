@@ -19,7 +19,7 @@ const OTHER_IP = '127.0.0.2'
 const isKeyedCall = ({ method, url }: Call): boolean =>
   (findCall(method, url.replace(/\?.*/, ''))?.operation?.keys.length ?? 0) > 0
 
-/** Starts a backend that accepts the key GOOD, and refuses others in a compressed 200. Calls without a key get 404. */
+/** Starts a backend. GOOD is accepted, other keys are refused in a compressed 200, and calls without a key get 404. */
 const startKeyBackend = () =>
   startRecordingBackend((call, outgoing) => {
     const isKnown = `${call.url}${call.body}`.includes('GOOD') && !`${call.url}${call.body}`.includes('GUESS')
@@ -58,15 +58,15 @@ describe('no more guesses than the limit reach a backend', () => {
   })
 
   test('when the client disconnects before the response', async () => {
-    let reached = 0
-    let closed = 0
+    let callCount = 0
+    let closedCount = 0
     const silentBackend = startRecordingBackend((_, outgoing) => {
-      reached += 1
-      outgoing.once('close', () => (closed += 1))
+      callCount += 1
+      outgoing.once('close', () => (closedCount += 1))
     })
     await using server = await startServerFor(silentBackend, { RATE_LIMIT: String(LIMIT) })
     for (let index = 0; index < 2 * LIMIT; index++) {
-      const before = reached
+      const before = callCount
       let isAnswered = false
       const options = {
         host: '127.0.0.1',
@@ -78,11 +78,11 @@ describe('no more guesses than the limit reach a backend', () => {
       }
       const request = http.request(options).on('error', () => {})
       request.on('response', () => (isAnswered = true)).end(`key=GUESS-${index}`)
-      await expect.poll(() => isAnswered || reached > before, TIMEOUT).toBe(true)
+      await expect.poll(() => isAnswered || callCount > before, TIMEOUT).toBe(true)
       request.destroy()
-      await expect.poll(() => closed, TIMEOUT).toBe(reached)
+      await expect.poll(() => closedCount, TIMEOUT).toBe(callCount)
     }
-    expect(reached).toBe(LIMIT)
+    expect(callCount).toBe(LIMIT)
   })
 
   test.each<[string, (key: string) => string]>([

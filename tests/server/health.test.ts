@@ -117,7 +117,7 @@ describe('/metrics', () => {
   test.each([
     ['cannot be read', () => Promise.reject(new TypeError('no value')), 'no value'],
     ['are not read within 5 s', () => new Promise<string>(() => {}), ''],
-  ])('returns 503 when they %s', { timeout: 30_000 }, async (_, text, reason) => {
+  ])('returns 503 when the metrics %s', { timeout: 30_000 }, async (_, text, reason) => {
     await using health = await start({ metrics: { ...createMetrics(), text } })
     expect(await health.get('/metrics')).toMatchObject({ status: 503, body: expect.stringContaining(reason) })
   })

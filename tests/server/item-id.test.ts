@@ -28,7 +28,7 @@ describe('the id of an item', () => {
   const id = idOf({ query: '?key=K&domain=a.example' })
 
   test.each<[string, Call]>([
-    ['in another order', { query: '?domain=a.example&key=K' }],
+    ['with the parameters in another order', { query: '?domain=a.example&key=K' }],
     ['with another domain', { query: '?key=K&domain=b.example' }],
     ['without the domain', { query: '?key=K' }],
     ['with parameters that are not in the contract', { query: '?lang=de&key=K&KEY=L&key[]=M&=x&id=3' }],
@@ -40,7 +40,7 @@ describe('the id of an item', () => {
     expect(idOf(call)).toBe(id)
   })
 
-  /** Operations with a key, but not the download, which has a separate token, or the upload, whose body is not read. */
+  /** Operations with a key, except the download (it has a separate token) and the upload (its body is not read). */
   const keyed = OPERATIONS.filter(
     (operation) => operation.keys.length > 0 && !/^(?:downloadReport|uploadDocument)$/.test(operation.id),
   )
@@ -62,11 +62,11 @@ describe('the id of an item', () => {
   })
 
   test('is the same in a path and in a JSON body', () => {
-    const inPath = idOf({ path: `${CONSENT}/K.1` })
-    expect(inPath).toContain('K.1')
-    expect(idOf({ path: `${CONSENT}/K.2` })).not.toBe(inPath)
-    expect(idOf(report('{"access_key":"K.1","email_address":"a@a.example"}'))).toBe(inPath)
-    expect(idOf(report('{"access_key":"K.1"}', `${JSON_TYPE};charset=utf-8`))).toBe(inPath)
+    const idInPath = idOf({ path: `${CONSENT}/K.1` })
+    expect(idInPath).toContain('K.1')
+    expect(idOf({ path: `${CONSENT}/K.2` })).not.toBe(idInPath)
+    expect(idOf(report('{"access_key":"K.1","email_address":"a@a.example"}'))).toBe(idInPath)
+    expect(idOf(report('{"access_key":"K.1"}', `${JSON_TYPE};charset=utf-8`))).toBe(idInPath)
   })
 
   test.each<[string, Call]>([
@@ -76,7 +76,7 @@ describe('the id of an item', () => {
     ['a key with a parameter', { path: `${CONSENT}/K;x` }],
     ['the key twice in the query', { query: '?key=K&key=K' }],
     ['the key twice in a form', decline('key=K&key=K')],
-    ['another key name in a form', decline('key=K&access_key=L')],
+    ['two key names in a form', decline('key=K&access_key=L')],
     ['a field name in capitals', decline('key=K&Key=L')],
     ['a field name with brackets', decline('key=K&key[]=L')],
     ['a field name with a zero byte', decline('key=K&key%00=L')],

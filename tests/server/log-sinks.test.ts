@@ -18,7 +18,7 @@ const BATCH = 20
 
 const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{}'))
 
-/** Requests many pages over one connection. */
+/** Requests many pages over one connection. Counts closing tags, which may be split between two chunks. */
 async function requestPages(port: number, count: number): Promise<void> {
   using connection = await openConnection(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`

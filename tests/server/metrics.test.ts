@@ -77,8 +77,8 @@ test('reads gauges when the metrics are read', async () => {
   let isUp = true
   metrics.watch({ connections: () => connections, backendCalls: () => 4, storeUp: () => isUp })
   metrics.watch({ renderings: () => ({ running: 2, waiting: 3 }) })
-  const before = ['connections 1', 'backend_calls 4', 'rate_limit_store_up 1', 'renderings{state="running"} 2']
-  expect(await linesOf(metrics)).toEqual(expect.arrayContaining([...before, 'renderings{state="waiting"} 3']))
+  const gauges = ['connections 1', 'backend_calls 4', 'rate_limit_store_up 1', 'renderings{state="running"} 2']
+  expect(await linesOf(metrics)).toEqual(expect.arrayContaining([...gauges, 'renderings{state="waiting"} 3']))
   connections = 7
   isUp = false
   expect(await linesOf(metrics)).toEqual(expect.arrayContaining(['connections 7', 'rate_limit_store_up 0']))

@@ -10,8 +10,8 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     const call = findCall(method, withValues(path))
     expect(call?.operation).toBe(operation)
     expect(call?.route).not.toContain('SECRET')
-    const counted = callLabels(method, withValues(path))
-    expect(counted).toEqual({ flow: expect.stringMatching(/^(?!other)[a-z_]+$/), operation: `${method} ${path}` })
+    const labels = callLabels(method, withValues(path))
+    expect(labels).toEqual({ flow: expect.stringMatching(/^(?!other)[a-z_]+$/), operation: `${method} ${path}` })
   },
 )
 

@@ -55,18 +55,18 @@ describe('a file', () => {
 
   test('has the same path however the folder of the build is spelled', async () => {
     const { dir, base } = parse(build.folder)
-    const same = await readStaticFiles(`${dir}/./${base}/`)
+    const sameFiles = await readStaticFiles(`${dir}/./${base}/`)
     const paths = ['/assets/app-abc123.js', '/assets/logo-abc123.png', '/list.gz', '/list.gz.v2', '/robots.txt']
-    expect([...same.keys()].toSorted()).toEqual(paths)
+    expect([...sameFiles.keys()].toSorted()).toEqual(paths)
   })
 
   test('is not sent again if the browser has it in that encoding', async () => {
     const plain = await get(APP)
-    const packed = await get(APP, { 'accept-encoding': 'br' })
-    expect(packed.headers.etag).not.toBe(plain.headers.etag)
-    const again = await get(APP, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${packed.headers.etag}` })
+    const compressed = await get(APP, { 'accept-encoding': 'br' })
+    expect(compressed.headers.etag).not.toBe(plain.headers.etag)
+    const again = await get(APP, { 'accept-encoding': 'br', 'if-none-match': `"other", W/${compressed.headers.etag}` })
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
-    expect(again.headers).toMatchObject({ etag: packed.headers.etag, vary: 'accept-encoding' })
+    expect(again.headers).toMatchObject({ etag: compressed.headers.etag, vary: 'accept-encoding' })
     expect((await get(APP, { 'accept-encoding': 'br', 'if-none-match': plain.headers.etag ?? '' })).status).toBe(200)
   })
 

@@ -43,9 +43,9 @@ test.each([
   [{}, 'localhost', 'ECONNREFUSED'],
   [{ HOST: '0.0.0.0' }, 'localhost', 200],
   [{ HOST: '127.0.0.2' }, '127.0.0.2', 200],
-])('with %j, prints the host %s, and a request to 127.0.0.2 gets %s', async (env, printed, expected) => {
+])('with %j, prints the host %s, and a request to 127.0.0.2 gets %s', async (env, host, expected) => {
   await using server = await startServerProcess({ ...BACKEND, ...env })
-  expect(server.lines.at(-1)).toBe(`Listening on http://${printed}:${server.port}`)
+  expect(server.lines.at(-1)).toBe(`Listening on http://${host}:${server.port}`)
   const status = fetch(`http://127.0.0.2:${server.port}/`).then((response) => response.status)
   expect(await status.catch(({ cause }: Error) => (cause as NodeJS.ErrnoException).code)).toBe(expected)
 })
@@ -83,7 +83,7 @@ describe('a process that cannot start prints why, without a stack, and exits wit
   test('no build', () =>
     expectProblem({}, /^There is no build to serve\. Run "npm run build" first, or "npm start", .*\n$/, '/none'))
 
-  test('a port that is in use, even by sockets that could share it', async () => {
+  test('a port in use by another server, even if its 8 sockets could share it', async () => {
     await using server = await startServerProcess(BACKEND)
     const port = String(server.port)
     const listener = new RegExp(`:0*${server.port.toString(16)} \\S+ 0A`, 'gi')

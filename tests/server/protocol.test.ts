@@ -27,8 +27,8 @@ describe('a request', async () => {
     server.lines.length = 0
   })
 
-  const sendRaw = (start: string, lines: readonly string[] = [], body = '') =>
-    exchange(server.port, [start, 'Host: pages.example', 'Connection: close', ...lines, '', body].join('\r\n'))
+  const sendRaw = (start: string, fields: readonly string[] = [], body = '') =>
+    exchange(server.port, [start, 'Host: pages.example', 'Connection: close', ...fields, '', body].join('\r\n'))
 
   const FORM = 'Content-Type: application/x-www-form-urlencoded'
   const CHUNKS = '3\r\nkey\r\n0\r\n\r\n'
@@ -38,16 +38,16 @@ describe('a request', async () => {
     [501, 'HTTP/1.1', ['Transfer-Encoding: x-unknown, chunked', FORM], CHUNKS],
     [505, 'HTTP/2.0', [], ''],
     [505, 'HTTP/0.9', [], ''],
-  ])('gets %i with %s and %j, for any target', async (expected, version, lines, rest) => {
+  ])('gets %i with %s and %j, for any target', async (expected, version, fields, sentBody) => {
     for (const target of [`GET ${CALL}`, `POST ${DECLINE}`, `PUT ${CONSENT}`, `GET ${PAGE}`, 'GET /trade/config']) {
-      const { status, headers, body } = await sendRaw(`${target} ${version}`, lines, rest)
+      const { status, headers, body } = await sendRaw(`${target} ${version}`, fields, sentBody)
       expect([target, status, headers.connection]).toEqual([target, expected, 'close'])
       expect(JSON.parse(body)).toEqual({ response_text: expect.any(String) as string })
     }
     expect([server.backend.calls, errors(server.lines)]).toEqual([[], []])
   })
 
-  // Methods that Node's parser accepts. Without CONNECT: Node answers it by closing the connection.
+  // Methods that Node's parser accepts, except CONNECT, for which Node closes the connection.
   test.each(['QUERY', 'PROPFIND', 'TRACE'])('gets 405 with the allowed methods: %s', async (method) => {
     for (const [target, allow] of [
       [CALL, 'GET'],
@@ -124,19 +124,19 @@ const AMBIGUOUS_RESPONSES: typeof BROKEN_RESPONSES = [
 ]
 
 describe('a malformed response from a backend', async () => {
-  let bytes = ''
+  let oddResponse = ''
   const tcp = net.createServer((socket) => {
     socket.on('error', () => {})
     socket.setEncoding('latin1').on('data', (text: string) => {
       for (const [, target = ''] of text.matchAll(/^GET (\S+) HTTP\/1\.1\r$/gm))
-        socket.write(target.includes('ODD') ? bytes : okJson(JSON.stringify({ answered: target })), 'latin1')
+        socket.write(target.includes('ODD') ? oddResponse : okJson(JSON.stringify({ answered: target })), 'latin1')
     })
   })
   const server = await startServerFor(listen(tcp), { RATE_LIMIT: '0', PROXY_TIMEOUT_MS: '1000' })
   afterAll(() => server[Symbol.asyncDispose]())
 
-  test.each([...BROKEN_RESPONSES, ...AMBIGUOUS_RESPONSES])('does not affect other clients: %s', async (_, each) => {
-    bytes = each
+  test.each([...BROKEN_RESPONSES, ...AMBIGUOUS_RESPONSES])('does not affect other clients: %s', async (_, bytes) => {
+    oddResponse = bytes
     const path = (key: string) => CONSENT.replace('some-key', key)
     const malformed = await send(server.port, { path: path('ODD') }).catch(() => undefined)
     expect(malformed?.body.toString() ?? '').not.toContain('POISON')

@@ -51,7 +51,7 @@ test('refuses calls above MAX_BACKEND_CALLS with 503, reads before decisions', a
   const reads = Array.from({ length: 4 }, () => send(server.port, READ))
   await expect.poll(() => pending).toHaveLength(4)
   const refusedRead = await send(server.port, READ)
-  const decided = send(server.port, DECISION)
+  const decision = send(server.port, DECISION)
   await expect.poll(() => pending).toHaveLength(5)
   const refusedDecision = await send(server.port, DECISION)
   for (const response of [refusedRead, refusedDecision]) {
@@ -61,7 +61,7 @@ test('refuses calls above MAX_BACKEND_CALLS with 503, reads before decisions', a
   const reason = 'too many calls'
   expect(server.lines.filter(({ event }) => event)).toMatchObject([{ reason }, { reason }])
   for (const outgoing of pending.splice(0)) outgoing.end('{}')
-  for (const response of await Promise.all([...reads, decided])) expect(response.status).toBe(200)
+  for (const response of await Promise.all([...reads, decision])) expect(response.status).toBe(200)
   const again = send(server.port, READ)
   await expect.poll(() => pending).toHaveLength(1)
   pending[0]?.end('{}')

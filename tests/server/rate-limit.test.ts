@@ -49,7 +49,7 @@ describe('the limit', () => {
     if ('settle' in attempt) await attempt.settle(status)
   }
 
-  test('counts pending attempts, and gives successful attempts back', async () => {
+  test('counts pending attempts until they succeed', async () => {
     const { begin } = createRateLimit(3)
     const attempts = await Promise.all(Array.from({ length: 10 }, () => begin(ADDRESS, undefined)))
     const allowed = attempts.filter((attempt) => 'settle' in attempt)
@@ -81,7 +81,7 @@ describe('the limit', () => {
     expect(await allows(limit, ITEM)).toBe(isExempt)
   })
 
-  test('exempts a link that worked, for its client address and an hour, despite failed attempts', async () => {
+  test('exempts a link that worked, for an hour and for the same client address, despite failed attempts', async () => {
     const limit = createRateLimit(1)
     await settleWith(limit, 200, ITEM)
     for (const minutes of [0, 59.9]) {
@@ -168,11 +168,11 @@ describe('the limit', () => {
   test('gives the store only hashes, and returns a wait of at least a second', async () => {
     const seen: unknown[] = []
     const store: RateLimitStore = {
-      take: async (...given) => (seen.push(...given), { count: seen.length > 3 ? 3 : 1, resetsInMs: 0 }),
-      giveBack: async (...given) => void seen.push(...given),
+      take: async (...args) => (seen.push(...args), { count: seen.length > 3 ? 3 : 1, resetsInMs: 0 }),
+      giveBack: async (...args) => void seen.push(...args),
       count: async () => 0,
-      isGood: async (...given) => (seen.push(...given), false),
-      addGood: async (...given) => void seen.push(...given),
+      isGood: async (...args) => (seen.push(...args), false),
+      addGood: async (...args) => void seen.push(...args),
     }
     const limit = createRateLimit(2, store)
     await settleWith(limit, 200, ITEM)

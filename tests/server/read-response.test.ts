@@ -60,11 +60,11 @@ describe('a refusal with the status 200', () => {
 })
 
 test('streams a long response', async () => {
-  const long = 'x'.repeat(64 * KIB + 1)
-  for (const headers of [{}, { 'content-length': String(long.length) }] as Record<string, string>[]) {
-    const { payload, isRefusal } = await readResponse(responseOf(long, headers), FROM_BROWSER)
+  const longBody = 'x'.repeat(64 * KIB + 1)
+  for (const headers of [{}, { 'content-length': String(longBody.length) }] as Record<string, string>[]) {
+    const { payload, isRefusal } = await readResponse(responseOf(longBody, headers), FROM_BROWSER)
     expect(payload).toBeInstanceOf(Readable)
-    expect([isRefusal, await textOf(payload)]).toEqual([false, long])
+    expect([isRefusal, await textOf(payload)]).toEqual([false, longBody])
   }
 })
 

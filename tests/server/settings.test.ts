@@ -157,9 +157,9 @@ describe('an unknown name', () => {
     ['PROT', 'PORT'],
     ['API_ORIGNI', 'API_ORIGIN'],
     ['API_ORIGGIN', 'API_ORIGIN'],
-  ])('%s is reported as a misspelled %s', (name, meant) => {
+  ])('%s is reported as a misspelled %s', (name, setting) => {
     expect(misspelledSettings([name], known)).toEqual([
-      `${name} is not a setting: did you mean ${meant}? If not, remove it`,
+      `${name} is not a setting: did you mean ${setting}? If not, remove it`,
     ])
   })
 
@@ -213,7 +213,7 @@ describe('backends', () => {
       expect.stringMatching(`^ALLOWED_HOSTS is not set: APP_ENV=${APP_ENV} needs`),
     ])
     expect(problemsOf({ ...LIVE, APP_ENV })).toEqual([])
-    const each = Object.fromEntries(SERVICES.map((name) => [`API_ORIGIN_${name}`, 'https://api.example']))
-    expect(problemsOf({ APP_ENV, ALLOWED_HOSTS: 'pages.example', ...each })).toEqual([])
+    const origins = Object.fromEntries(SERVICES.map((name) => [`API_ORIGIN_${name}`, 'https://api.example']))
+    expect(problemsOf({ APP_ENV, ALLOWED_HOSTS: 'pages.example', ...origins })).toEqual([])
   })
 })

@@ -31,7 +31,7 @@ type Received = { request: string; body: string; fields: [name: string, value: s
 /** Starts a backend that responds with the target of the request, and counts malformed requests. */
 async function startEchoBackend() {
   const received: Received[] = []
-  let malformed = 0
+  let malformedCount = 0
   const server = http.createServer((incoming, outgoing) => {
     const respond = async (): Promise<void> => {
       const request = `${incoming.method} ${incoming.url}`
@@ -42,10 +42,10 @@ async function startEchoBackend() {
     respond().catch(() => undefined)
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code !== 'ECONNRESET') malformed += 1
+    if (error.code !== 'ECONNRESET') malformedCount += 1
     socket.destroy()
   })
-  return { ...(await listen(server)), received, malformed: () => malformed }
+  return { ...(await listen(server)), received, malformedCount: () => malformedCount }
 }
 
 const server = await startProcessFor(startEchoBackend(), {
@@ -57,11 +57,11 @@ const server = await startProcessFor(startEchoBackend(), {
 const { backend } = server
 afterAll(() => server[Symbol.asyncDispose]())
 
-let victims = 0
+let victimCount = 0
 
 /** Sends another client's request, which must get its own response. */
 async function sendVictim(): Promise<void> {
-  const path = `${VICTIM}${++victims}`
+  const path = `${VICTIM}${++victimCount}`
   const { status, body } = await send(server.port, { path, headers: HOST })
   expect([status, body.toString()]).toEqual([200, JSON.stringify({ answered: `GET ${path}` })])
 }
@@ -78,7 +78,7 @@ async function attack(bytes: string, responses = 0) {
   connection.socket.end()
   await connection.closed
   await sendVictim()
-  expect(backend.malformed()).toBe(0)
+  expect(backend.malformedCount()).toBe(0)
   // A smuggled request would have neither our credentials nor the host of the backend.
   for (const { fields } of backend.received) {
     expectBackendHeaders(fields)

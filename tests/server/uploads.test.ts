@@ -81,17 +81,17 @@ describe('a body', () => {
   })
 
   test('reaches the browser unchanged if the backend compressed it', async () => {
-    let accepted: string | string[] | undefined
-    const packed = gzipSync(random)
+    let acceptEncoding: string | string[] | undefined
+    const compressed = gzipSync(random)
     await using server = await startServerFor(
       startBackend((incoming, outgoing) => {
-        accepted = incoming.headers['accept-encoding']
-        outgoing.writeHead(200, { 'content-encoding': 'gzip' }).end(packed)
+        acceptEncoding = incoming.headers['accept-encoding']
+        outgoing.writeHead(200, { 'content-encoding': 'gzip' }).end(compressed)
       }),
     )
     const response = await send(server.port, { path: READ, headers: { 'accept-encoding': 'gzip;q=0.5' } })
-    expect(response.body.equals(packed)).toBe(true)
-    expect([response.headers['content-encoding'], accepted]).toEqual(['gzip', 'gzip;q=0.5'])
+    expect(response.body.equals(compressed)).toBe(true)
+    expect([response.headers['content-encoding'], acceptEncoding]).toEqual(['gzip', 'gzip;q=0.5'])
   })
 
   test('reaches the browser before the backend has sent all of it', async () => {

@@ -17,7 +17,7 @@ export type Answer = {
 export type DecisionPage = {
   name: string
   flow: string
-  /** The prefix of its scenario names, which is followed by `open` in a scenario that can be answered. */
+  /** The prefix of its scenario names; `prefix + open` is the name of a scenario that can be answered. */
   prefix: string
   open: string
   link: (key: string) => string

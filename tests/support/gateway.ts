@@ -18,8 +18,8 @@ export type Gateway = {
   stop: () => Promise<void>
 }
 
-/** @param added headers added to every request to the product */
-export async function startGateway(product: string, added: Record<string, string> = {}): Promise<Gateway> {
+/** @param extraHeaders headers added to every request to the product */
+export async function startGateway(product: string, extraHeaders: Record<string, string> = {}): Promise<Gateway> {
   let failure: { files: Matcher; kind: FailureKind; times: number } | undefined
   const requestedPaths: string[] = []
   const held: { pass: () => void; respondGone: () => void }[] = []
@@ -31,14 +31,14 @@ export async function startGateway(product: string, added: Record<string, string
     if (kind === 'gone') return respondGone()
     const target = kind === 'page' ? '/' : path
     const { host } = request.headers
-    const headers = { 'x-forwarded-host': host, ...request.headers, ...added, host: new URL(product).host }
+    const headers = { 'x-forwarded-host': host, ...request.headers, ...extraHeaders, host: new URL(product).host }
     const pass = () => {
-      const forwarded = http.request(`${product}${target}`, { method: request.method, headers }, (incoming) => {
+      const outgoing = http.request(`${product}${target}`, { method: request.method, headers }, (incoming) => {
         response.writeHead(incoming.statusCode ?? 502, incoming.rawHeaders)
         incoming.pipe(response)
       })
-      forwarded.once('error', () => response.destroy())
-      request.pipe(forwarded)
+      outgoing.once('error', () => response.destroy())
+      request.pipe(outgoing)
     }
     if (kind === 'late') held.push({ pass, respondGone })
     else pass()

@@ -6,7 +6,7 @@ const DELAY_MS = 300
 
 /**
  * Delays rendering as on a slow phone, so that buttons can still be clicked after the response has arrived. Call it
- * before opening the page, and `untilShown` afterwards, because replayed input is delayed, too.
+ * before opening the page, and await `untilShown` before any input: input replayed at hydration is delayed, too.
  */
 export async function delayRendering(page: Page): Promise<void> {
   await watchArrival(page)

@@ -39,7 +39,7 @@ export function findOverflow(page: Page): Promise<string[]> {
 /** Reports pairs of overlapping texts and controls. */
 export function findOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    type Piece = { what: string; owner: Element; box: DOMRect }
+    type Piece = { label: string; owner: Element; box: DOMRect }
     const pieces: Piece[] = []
     const isShown = (element: Element | null): element is HTMLElement =>
       element instanceof HTMLElement && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -58,15 +58,15 @@ export function findOverlaps(page: Page): Promise<string[]> {
       const range = document.createRange()
       range.selectNodeContents(texts.currentNode)
       for (const box of range.getClientRects())
-        pieces.push({ what: data.trim().slice(0, 40), owner: parentElement, box })
+        pieces.push({ label: data.trim().slice(0, 40), owner: parentElement, box })
     }
     for (const control of scope.querySelectorAll('button, input, select, textarea')) {
       if (isShown(control)) {
-        pieces.push({ what: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
+        pieces.push({ label: control.outerHTML.slice(0, 60), owner: control, box: control.getBoundingClientRect() })
       }
     }
     // Boxes of adjacent lines may overlap, because they are taller than the letters.
-    const covers = (a: DOMRect, b: DOMRect) => {
+    const overlap = (a: DOMRect, b: DOMRect) => {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       return Math.min(a.width, b.width) > 1 && width > 2 && height > Math.min(a.height, b.height) / 2
@@ -74,8 +74,8 @@ export function findOverlaps(page: Page): Promise<string[]> {
     return pieces.flatMap((a, index) =>
       pieces
         .slice(index + 1)
-        .filter((b) => !a.owner.contains(b.owner) && !b.owner.contains(a.owner) && covers(a.box, b.box))
-        .map((b) => `${a.what} | ${b.what}`),
+        .filter((b) => !a.owner.contains(b.owner) && !b.owner.contains(a.owner) && overlap(a.box, b.box))
+        .map((b) => `${a.label} | ${b.label}`),
     )
   })
 }

@@ -41,7 +41,7 @@ export function holds(bytes: Uint8Array, text: string): boolean {
 }
 
 /** Concatenates buffers and Latin-1 strings. */
-export function joined(...buffers: (Uint8Array | string)[]): Bytes {
+export function concat(...buffers: (Uint8Array | string)[]): Bytes {
   return new Uint8Array(
     Buffer.concat(buffers.map((buffer) => (typeof buffer === 'string' ? Buffer.from(buffer, 'latin1') : buffer))),
   )

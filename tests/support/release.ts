@@ -13,7 +13,7 @@ export async function copyBuild() {
   return {
     folder,
     /** Renames all hashed files, and deletes or retains the files with the old names. */
-    async replace(old: 'deleted' | 'retained'): Promise<void> {
+    async replace(oldFiles: 'deleted' | 'retained'): Promise<void> {
       const names = (await readdir(assets)).toSorted((a, b) => b.length - a.length)
       const anyName = new RegExp(names.map((name) => name.replaceAll('.', String.raw`\.`)).join('|'), 'g')
       const rename = (name: string): string => name.replace('.', '_.')
@@ -22,7 +22,7 @@ export async function copyBuild() {
       await copy(join(folder, 'index.html'))
       for (const name of names) {
         await copy(join(assets, name), join(assets, rename(name)))
-        if (old === 'deleted') await rm(join(assets, name))
+        if (oldFiles === 'deleted') await rm(join(assets, name))
       }
       await copy(join(folder, '.manifest.json'))
     },

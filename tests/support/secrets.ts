@@ -3,7 +3,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const pick = (characters: string, count: number): string =>
   Array.from({ length: count }, () => characters[randomInt(characters.length)]).join('')
-const capital = (letters: number) => `${pick(LETTERS.toUpperCase(), 1)}${pick(LETTERS, letters)}`
+const capitalizedWord = (letters: number) => `${pick(LETTERS.toUpperCase(), 1)}${pick(LETTERS, letters)}`
 const digits = (count: number) => pick('123456789', count)
 const birthday = () => [`19${digits(2)}`, `0${digits(1)}`, `1${digits(1)}`]
 
@@ -24,14 +24,14 @@ export const SECRET_SHAPES = {
   'word-like auth code': () => pick(LETTERS, 12),
   'e-mail': () => `${pick(LETTERS, 9)}.${pick(LETTERS, 7)}@${pick(LETTERS, 8)}.example`,
   'e-mail in Unicode': () => `jü${pick(LETTERS, 8)}@bü${pick(LETTERS, 6)}.example`,
-  name: () => `${capital(6)} ${capital(10)}`,
+  name: () => `${capitalizedWord(6)} ${capitalizedWord(10)}`,
   'name with non-ASCII letters': () => `Zoë${pick(LETTERS, 4)} Mü${pick(LETTERS, 7)}-Ł${pick(LETTERS, 4)}`,
   'name in Chinese characters': () => `秘密${pick('鍵山川田木林森本', 6)}`,
   'phone, as registries write it': () => `+49.441555${digits(5)}`,
   'phone, as people write it': () => `+44 (20) 555${digits(1)} ${digits(5)}`,
   'birth date': () => birthday().join('-'),
   'birth date, as people write it': () => birthday().toReversed().join('.'),
-  'street and number': () => `${capital(9)}weg ${digits(3)}a`,
+  'street and number': () => `${capitalizedWord(9)}weg ${digits(3)}a`,
   domain: () => `${pick(LETTERS, 9)}-${pick(LETTERS, 6)}.berlin`,
 } as const satisfies Record<string, () => string>
 

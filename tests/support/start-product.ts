@@ -4,7 +4,7 @@ import { announce, type Mode, type ModeOptions, type Product } from './serving-m
 import { startProcess } from '#scripts/process/start-process.ts'
 import { startStaticHost } from './static-host.ts'
 
-type Started = Product & { stop: () => Promise<void> }
+type RunningProduct = Product & { stop: () => Promise<void> }
 
 /**
  * Serves the build and its sandbox in each tested serving mode. A full run also starts a development server.
@@ -38,7 +38,7 @@ export default async function startProducts({
   }
 }
 
-async function startProduct(mode: Mode): Promise<Started> {
+async function startProduct(mode: Mode): Promise<RunningProduct> {
   if (mode === 'static') return startStatic()
   const NAVIGATION = mode === 'hash' ? 'hash' : 'history'
   const { origin, stop } = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', NAVIGATION })
@@ -50,7 +50,7 @@ async function startProduct(mode: Mode): Promise<Started> {
   return { pages: origin, sandbox: origin, stop }
 }
 
-async function startStatic(): Promise<Started> {
+async function startStatic(): Promise<RunningProduct> {
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
   try {
     const host = await startStaticHost({ APP_ENV: 'dev', API_ORIGIN: sandbox.origin, RATE_LIMIT: '0' })

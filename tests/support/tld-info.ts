@@ -4,14 +4,14 @@ import { expect } from './test.ts'
 import { markCalls } from './cookies.ts'
 
 export const LINK = '/tld-info/nordlicht-opensrs'
-const LIST = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
+const LIST_URL = /\/tldconfig\/admin\/gdpr\/opensrs(\?|$)/
 /** An embedded response (src/api/embedded-responses.ts). */
 const EMBEDDED = /"read":"\[\\"\w+\\",\\"([^"\\]+)/g
 
 /** Collects the query parameters of list requests, whether the browser or the server sends them. */
 export function collectListQueries(page: Page): URLSearchParams[] {
   const calls: URLSearchParams[] = []
-  const record = (address: string) => LIST.test(address) && calls.push(new URL(address, 'http://host').searchParams)
+  const record = (address: string) => LIST_URL.test(address) && calls.push(new URL(address, 'http://host').searchParams)
   page.on('request', (request) => record(request.url()))
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'document') return

@@ -23,7 +23,7 @@ const KEY_SHAPES: readonly SecretShape[] = [
 ]
 
 /**
- * Goes through the flows of production or through all others, with a secret in every key and input.
+ * Goes through the flows of production, or through all other flows, with a secret in every key and input.
  *
  * @param planted the set that the secrets are added to
  * @param check called after each step

@@ -35,8 +35,8 @@ export async function startWebKit(): Promise<WebKit> {
   const service = spawn('/usr/bin/WebKitWebDriver', [`--port=${port}`], { stdio: 'ignore' })
   endWithParent(service)
   await vi.waitFor(() => fetch(`${driverUrl}/status`), WAIT_MS)
-  const browser = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
-  const driver = await new Builder().usingServer(driverUrl).withCapabilities(browser).build()
+  const capabilities = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const driver = await new Builder().usingServer(driverUrl).withCapabilities(capabilities).build()
 
   const find = async (selector: string, isMatch: (element: WebElement) => Promise<boolean>) => {
     for (const element of await driver.findElements(By.css(selector))) if (await isMatch(element)) return element

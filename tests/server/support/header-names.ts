@@ -42,12 +42,12 @@ export function pairs(rawHeaders: readonly string[]): [name: string, value: stri
 type Fields = readonly (readonly [name: string, value: string])[]
 
 export const expectBackendHeaders = (fields: Fields): void => expectOnly(TO_BACKEND, fields)
-
 export const expectBrowserHeaders = (fields: Fields): void => expectOnly(TO_BROWSER, fields)
 
 function expectOnly(allowed: ReadonlySet<string>, fields: Fields): void {
   const names = fields.map(([name]) => name)
   expect(names.filter((name) => !allowed.has(name))).toEqual([])
+  // Tests send "evil" in the headers that must not be forwarded.
   expect(fields.filter(([, value]) => /evil/i.test(value))).toEqual([])
   const withoutCookies = names.filter((name) => name !== 'set-cookie')
   expect(new Set(withoutCookies).size).toBe(withoutCookies.length)

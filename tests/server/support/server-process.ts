@@ -84,11 +84,11 @@ export async function startServerProcess(env: ServerEnv, options: ServerOptions 
   const ports = { PORT: String(knownPort), METRICS_PORT: String(knownMetricsPort) }
   const server = spawnServer(build.folder, { ...ports, ...env }, options)
   const port = knownPort ? await Promise.race([waitForPort(knownPort), failureOf(server)]) : await portOf(server)
-  const printed = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
+  const printedMetricsPort = server.lines.map((line) => /^Metrics.*?(\d+)\D*$/.exec(line)?.[1]).find(Boolean)
   return {
     ...server,
     port,
-    metricsPort: knownMetricsPort || Number(printed),
+    metricsPort: knownMetricsPort || Number(printedMetricsPort),
     async [Symbol.asyncDispose]() {
       await server[Symbol.asyncDispose]()
       await build[Symbol.asyncDispose]()
