@@ -16,7 +16,7 @@ import { startSandbox } from '#server/sandbox.ts'
 import { documentPolicy } from '#server/security-headers.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import type { Slots } from '#server/slots.ts'
-import { respondIfUnknown, DOCUMENT_NAME } from '#server/static-files.ts'
+import { respondIfMissing, DOCUMENT_NAME } from '#server/static-files.ts'
 import { readCommand } from './command.ts'
 
 readCommand({
@@ -86,7 +86,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     return (module.renderFirstView as RenderFirstView)(...args)
   }
   async function sendDocument(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const notFound = respondIfUnknown(request, reply)
+    const notFound = respondIfMissing(request, reply)
     if (notFound) return notFound
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
@@ -102,7 +102,7 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
   return async (request, reply) => {
     const { raw, originalUrl } = request
     // Vite responds to existing dot files with 403, unlike production.
-    const notFound = /^\/(?:\.|%2E)/i.test(originalUrl) && respondIfUnknown(request, reply)
+    const notFound = /^\/(?:\.|%2E)/i.test(originalUrl) && respondIfMissing(request, reply)
     if (notFound) return notFound
     raw.url = originalUrl
     // Vite bypasses Fastify, so set the headers first. Everything that Vite does not serve is a page.

@@ -7,7 +7,7 @@ import { readEmbeddedResponses } from '#api/embedded-responses.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { keepChosenLanguage, readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { languageOffer, startLanguage } from '#i18n/language-store.ts'
-import { inNavigationForm } from '#lib/link-forms.ts'
+import { toNavigationForm } from '#lib/link-forms.ts'
 import { optionalImport } from '#lib/optional-import.ts'
 import { readMeta, readRuntime } from '#lib/runtime.ts'
 import type { ShellData } from '#shell/route-metadata.ts'
@@ -16,7 +16,7 @@ import { createAppRouter } from './router.tsx'
 
 const isServerRendered = readEmbeddedResponses()
 const { navigation } = readRuntime()
-const address = inNavigationForm(navigation, globalThis.location)
+const address = toNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)
 const chosenLanguage = readChosenLanguage()
 const plainAddress = withoutLanguage(location.href)

@@ -1,6 +1,6 @@
 import { inlineSources } from '#server/document.ts'
 import { appConfig } from '#server/features.ts'
-import { OPERATIONS, PREFIXES, UNPREFIXED } from '#server/operations.ts'
+import { OPERATIONS, PREFIXES, UNPREFIXED_OPERATIONS } from '#server/operations.ts'
 import { filePattern, pagePattern } from '#server/page-address.ts'
 import { DOCUMENT_PERMISSIONS, documentPolicy, headersOf } from '#server/security-headers.ts'
 import type { Settings } from '#server/settings.ts'
@@ -94,14 +94,14 @@ function routeMaps(): string {
     'map $uri $pages_route {',
     'default page;',
     '~^/assets/ /assets/*;',
-    ...['/trade/config', ...UNPREFIXED.map(({ path }) => path)].map((path) => `${path} ${path};`),
+    ...['/trade/config', ...UNPREFIXED_OPERATIONS.map(({ path }) => path)].map((path) => `${path} ${path};`),
     ...prefixes.map((prefix) => `~^${prefix} ${prefix}*;`),
     '}',
     // nginx matches the decoded path but forwards the raw one; both must be the same call.
     'map $request_uri $pages_raw_uri_is_call {',
     'default 0;',
     ...prefixes.map((prefix) => `"~^${prefix}" 1;`),
-    ...UNPREFIXED.map(({ path }) => `"~^${path}(?:\\?|$)" 1;`),
+    ...UNPREFIXED_OPERATIONS.map(({ path }) => `"~^${path}(?:\\?|$)" 1;`),
     '}',
   ])
 }
@@ -115,7 +115,7 @@ function callLocations(): string {
     // Uploads are streamed, so that the progress in the browser is correct.
     ...uploads.map(({ path, service }) => `location = ${path} {\n${call(service)}proxy_request_buffering off;\n}\n`),
     // Other methods belong to the page at the same path.
-    ...UNPREFIXED.map(
+    ...UNPREFIXED_OPERATIONS.map(
       ({ path, method, service }) =>
         `location = ${path} {\nif ($request_method != ${method}) {\nrewrite ^ /index.html last;\n}\n${call(service)}}\n`,
     ),

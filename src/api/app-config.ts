@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as paths from '#lib/api-paths.gen.ts'
-import { FEATURES, type Feature } from '#lib/feature-names.ts'
+import { FEATURE_NAMES, type Feature } from '#lib/feature-names.ts'
 import { readFlag } from '#lib/readers.ts'
 import { call } from './call.ts'
 import { ApiError } from './errors.ts'
@@ -49,7 +49,7 @@ function readList(names: readonly unknown[]): Features {
 /** Returns whether an object is empty or contains a known feature. Any other object may be, for example, an error. */
 function isFlagMap(map: object): boolean {
   const names = Object.keys(map)
-  return names.length === 0 || FEATURES.some((feature) => names.includes(feature))
+  return names.length === 0 || FEATURE_NAMES.some((feature) => names.includes(feature))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-import { learnServerTime } from '#lib/clock.ts'
+import { learnBackendTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 import { readRuntime } from '#lib/runtime.ts'
 import { takeEmbeddedResponse } from './embedded-responses.ts'
@@ -19,7 +19,7 @@ async function send(request: Request, upload?: Upload): Promise<Response> {
   try {
     const sendNow = () => upload?.send?.(request) ?? globalThis.fetch(request, { signal })
     const response = takeEmbeddedResponse(request) ?? (await sendNow())
-    learnServerTime(response.headers.get('date'))
+    learnBackendTime(response.headers.get('date'))
     return response
   } catch (cause) {
     throw toNetworkError(cause)

@@ -13,7 +13,7 @@ type Texts = Record<string, Messages['missingPart']>
 let started = false
 /** The address of the page that React shows. */
 let shownAddress: string | undefined
-let edited: Element | undefined
+let editedField: Element | undefined
 let notice: HTMLElement | undefined
 let leaving = false
 const hideRoot = (hidden: boolean) => document.querySelector('#root')?.toggleAttribute('hidden', hidden)
@@ -39,7 +39,7 @@ addEventListener('pages:arrived', () => {
   notice?.remove()
 })
 addEventListener('input', ({ target, isTrusted }) => {
-  if (isTrusted && (target as HTMLInputElement).form) edited = target as Element
+  if (isTrusted && (target as HTMLInputElement).form) editedField = target as Element
 })
 
 // A page in the back/forward cache may show personal data of a dead link, and may be painted before `pageshow`.
@@ -58,7 +58,7 @@ function recover(): void {
   if (!(document.activeElement instanceof HTMLInputElement)) notice?.focus()
 }
 
-/** Returns whether this build has caused no reload yet; false without storage, because reloads would loop. */
+/** Returns whether this is the build's first reload, and records it; false without storage: reloads could loop. */
 function isFirstReload(): boolean {
   const build = document.querySelector<HTMLScriptElement>('script[type=module][src*=app-]')?.src ?? ''
   try {
@@ -78,7 +78,7 @@ function reload(): void {
 /** Returns whether the page has unsaved input or asks before it is left; false if the user is already leaving it. */
 function holdsInput(): boolean {
   if (shownAddress && shownAddress !== location.href) return false
-  return edited?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  return editedField?.isConnected || !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
 /** Adds the notice above the page, or in its place if no page is shown. */

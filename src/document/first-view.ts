@@ -10,7 +10,7 @@ import { replayInput } from './replay-input.ts'
  * the user's input until hydration. If nothing is rendered, it writes the loading state in the user's language.
  */
 
-/** Replaced by the messages at build time. */
+/** The build replaces each call with the messages. */
 declare function messagesOf(path: 'shell.loading.text'): Record<Language, string>
 const LOADING = messagesOf('shell.loading.text')
 
@@ -41,7 +41,7 @@ if (head && isRenderedAddress(head.path, location)) {
   if (head) whileParsing('#root', (root) => root.replaceChildren())
   else whileParsing('#loading', (loading) => (loading.textContent = LOADING[language]))
 }
-// The block contains the key, so it must not stay in the document.
+// The block contains the link's key, so it must not stay in the document.
 block?.remove()
 
 /** Calls a function with the matching elements after each change to the document, before paint, until parsing ends. */

@@ -18,8 +18,8 @@ export function awayTarget(href: string): string | undefined {
 /** Returns whether the query or path of a link contains `away=1`. Throws URIError for a malformed path. */
 export function isAwayLink(link: string): boolean {
   const [path, ...query] = link.split('?') as [string, ...string[]]
-  const isUnencoded = parseSearch(query.join('?')).away === '1' || path.includes('away=1')
-  return isUnencoded || decodeURIComponent(path).includes('away=1')
+  if (parseSearch(query.join('?')).away === '1' || path.includes('away=1')) return true
+  return decodeURIComponent(path).includes('away=1')
 }
 
 /** Encodes the `%` of a malformed path, which the router would not match otherwise. */

@@ -20,8 +20,8 @@ function nameIn(locale: string, code: string): string | undefined {
 }
 
 /**
- * Returns the countries to choose from, sorted by name: the assigned countries in the list, or those of ISO 3166-1 if it is
- * empty, plus the contact's current country (specification section 3, "Reference data").
+ * Returns the countries to choose from, sorted by name: the assigned ones in `listed`, or those of ISO 3166-1 if it has
+ * none, plus the contact's current country (specification section 3, "Reference data").
  */
 export function countriesToChoose(
   listed: readonly ListedCountry[] | null | undefined,

@@ -24,7 +24,7 @@ describe('readDate', () => {
   })
 
   it.each<[string, unknown[]]>([
-    ['an unusable value', [null, undefined, '', {}, Number.NaN, 100_000_000_000]],
+    ['an unusable value', [null, undefined, '', {}, Number.NaN, 100_000_000_000]], // The last one is in 1973.
     ['a placeholder', [0, -1, 1, '0', '-1', '0001-01-01T00:00:00Z', '1984-12-31T23:59:59Z']],
     ['a date within other text', ['soon', '1796389200.', 'from 2026-12-04', '2026-12-04 at noon']],
     ['an impossible moment', ['2026-12-04T13:00:00+1', '2026-13-45T00:00:00Z']],

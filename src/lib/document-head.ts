@@ -5,7 +5,7 @@ export type DocumentHead = {
   favicon: string | undefined
 }
 
-/** The head of a rendered document, in an inert block with the id `first-view`. */
+/** The head of a rendered document, in an inert block with the id `first-view`. `path` includes the query. */
 export type FirstViewHead = DocumentHead & {
   path: string
   language: string

@@ -1,6 +1,6 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 
-/** Returns a domain in Unicode, and its ASCII form if it differs (IDNA, RFC 5890). */
+/** Returns a domain as users see it, in Unicode, and its ASCII form if it differs (IDNA, RFC 5890). */
 export function readDomain(value: string): { shown: string; ascii: string | undefined } {
   const domain = value.trim().toLowerCase()
   if (/[^\0-\x7f]/.test(domain)) return { shown: domain.normalize('NFC'), ascii: asciiOf(domain) }

@@ -1,5 +1,5 @@
 /** The feature flags of the specification (section 9). */
-export const FEATURES = [
+export const FEATURE_NAMES = [
   'trade',
   'transferAway',
   'tldInfo',
@@ -14,4 +14,4 @@ export const FEATURES = [
   'requestUserData',
 ] as const
 
-export type Feature = (typeof FEATURES)[number]
+export type Feature = (typeof FEATURE_NAMES)[number]

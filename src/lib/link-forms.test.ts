@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { inNavigationForm, isRenderedAddress, sameOriginPath, pathOf, searchOf } from './link-forms.ts'
+import { toNavigationForm, isRenderedAddress, sameOriginPath, pathOf, searchOf } from './link-forms.ts'
 
 const url = (address: string) => new URL(address, 'https://pages.example')
 
-describe('inNavigationForm', () => {
+describe('toNavigationForm', () => {
   it.each([
     ['history', '/consent/KEY?a=1', undefined],
     ['history', '/#/consent/KEY', '/consent/KEY'],
@@ -28,7 +28,7 @@ describe('inNavigationForm', () => {
     ['hash', '/?away=1', '/#/?away=1'],
     ['hash', '/old#/consent/KEY', '/#/consent/KEY'],
   ] as const)('for %s navigation, converts %s to %s', (navigation, address, expected) => {
-    expect(inNavigationForm(navigation, url(address))).toBe(expected)
+    expect(toNavigationForm(navigation, url(address))).toBe(expected)
   })
 
   it('never navigates to another origin', () => {
@@ -36,7 +36,7 @@ describe('inNavigationForm', () => {
     fc.assert(
       fc.property(fc.constantFrom('history', 'hash'), fc.array(parts, { maxLength: 12 }), (navigation, pieces) => {
         const hash = `#/${pieces.join('')}`
-        const form = inNavigationForm(navigation, { pathname: '/', search: '', hash }) ?? '/'
+        const form = toNavigationForm(navigation, { pathname: '/', search: '', hash }) ?? '/'
         expect(new URL(form, 'https://pages.example').origin).toBe('https://pages.example')
         expect(form).toMatch(/^\/(?![\\/])/)
       }),
@@ -44,7 +44,7 @@ describe('inNavigationForm', () => {
   })
   it.each(['/a/b?c=d', '/#/a/b?c=d', '/?x=1#/a', '/', '/?x=1'])('is idempotent: %s', (address) => {
     for (const navigation of ['history', 'hash'] as const)
-      expect(inNavigationForm(navigation, url(inNavigationForm(navigation, url(address)) ?? address))).toBeUndefined()
+      expect(toNavigationForm(navigation, url(toNavigationForm(navigation, url(address)) ?? address))).toBeUndefined()
   })
 })
 

@@ -6,21 +6,21 @@ type Address = { pathname: string; search: string; hash: string }
  * Returns the address in the configured form of navigation, `undefined` if it already has that form. Links in emails
  * have either form. The `#` of an escaped `&#38;` splits the query into search and hash, so they are repaired together.
  */
-export function inNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
-  const written = address.search + address.hash
-  const plain = withPlainAmpersands(written)
-  if (plain !== written) {
+export function toNavigationForm(navigation: 'history' | 'hash', address: Address): string | undefined {
+  const searchAndHash = address.search + address.hash
+  const plain = withPlainAmpersands(searchAndHash)
+  if (plain !== searchAndHash) {
     const { search, hash } = new URL(plain, 'https://pages.invalid')
     const { pathname } = address
-    return inNavigationForm(navigation, { pathname, search, hash }) ?? pathname + search + hash
+    return toNavigationForm(navigation, { pathname, search, hash }) ?? pathname + search + hash
   }
-  const inner = /^#!?(\/.*)/.exec(address.hash)?.[1]
-  if (navigation === 'history') return inner === undefined ? undefined : mergeQuery(inner, address.search)
+  const hashLink = /^#!?(\/.*)/.exec(address.hash)?.[1]
+  if (navigation === 'history') return hashLink === undefined ? undefined : mergeQuery(hashLink, address.search)
   const isRoot = address.pathname === '/' || address.pathname === '/index.html'
-  if (inner === undefined)
+  if (hashLink === undefined)
     return isRoot && !address.search ? undefined : `/#${address.pathname}${address.search}${address.hash}`
   if (isRoot && !address.search) return undefined
-  return `/#${mergeQuery(inner, address.search)}`
+  return `/#${mergeQuery(hashLink, address.search)}`
 }
 
 /** Returns the path of the page, in either form of navigation. */
@@ -30,21 +30,21 @@ export function pathOf({ pathname, hash }: Pick<Address, 'pathname' | 'hash'>): 
 
 /** Returns the query of the page, in either form of navigation. */
 export function searchOf({ search, hash }: Pick<Address, 'search' | 'hash'>): string {
-  const inner = /^#!?(\/.*)/.exec(hash)?.[1]
-  return inner === undefined ? search : (/\?.*/.exec(mergeQuery(inner, search))?.[0] ?? '')
+  const hashLink = /^#!?(\/.*)/.exec(hash)?.[1]
+  return hashLink === undefined ? search : (/\?.*/.exec(mergeQuery(hashLink, search))?.[0] ?? '')
 }
 
 /**
  * Returns whether a rendered page belongs to this address. The fragment, which the server never sees, can name another
  * page.
  */
-export function isRenderedAddress(rendered: string, { pathname, search, hash }: Address): boolean {
-  return rendered === pathname + search && !/^#!?\//.test(hash)
+export function isRenderedAddress(renderedHref: string, { pathname, search, hash }: Address): boolean {
+  return renderedHref === pathname + search && !/^#!?\//.test(hash)
 }
 
-/** Adds the query before the `#` to the address after it, whose own query takes precedence. */
-function mergeQuery(inner: string, outerSearch: string): string {
-  const [path, ...rest] = sameOriginPath(inner).split('?') as [string, ...string[]]
+/** Adds the query before the `#` to the link after it, whose own query takes precedence. */
+function mergeQuery(hashLink: string, outerSearch: string): string {
+  const [path, ...rest] = sameOriginPath(hashLink).split('?') as [string, ...string[]]
   const query = { ...parseSearch(outerSearch), ...parseSearch(rest.join('?')) }
   const search = new URLSearchParams(query).toString()
   return search ? `${path}?${search}` : path

@@ -5,7 +5,7 @@ const WINTER = new Date('2026-12-04T13:05:00Z')
 const SUMMER = new Date('2026-07-04T03:05:00Z')
 
 /** Replaces non-breaking spaces with `_`. */
-const shown = (text: string) => text.replaceAll('\u00a0', '_')
+const markSpaces = (text: string) => text.replaceAll('\u00a0', '_')
 
 test.each([
   ['en', 'UTC', WINTER, 'Friday, December 4, 2026 at 1:05_PM_UTC'],
@@ -21,14 +21,14 @@ test.each([
   ['fr', 'Etc/GMT+3', WINTER, 'vendredi 4 décembre 2026 à 10:05 UTC−03:00'],
   ['es', 'UTC', SUMMER, 'sábado, 4 de julio de 2026, 3:05_UTC'],
 ])('in %s, names the time zone %s', (locale, timeZone, date, text) => {
-  expect(shown(writeMoment('moment', date, locale, timeZone))).toBe(text)
+  expect(markSpaces(writeMoment('moment', date, locale, timeZone))).toBe(text)
 })
 
 test.each([
   ['en', 'December_4, 2026'],
   ['de', '4._Dezember 2026'],
 ])('in %s, does not break between day and month', (locale, text) => {
-  expect(shown(writeMoment('date', WINTER, locale, 'Europe/Berlin'))).toBe(text)
+  expect(markSpaces(writeMoment('date', WINTER, locale, 'Europe/Berlin'))).toBe(text)
 })
 
 test.each([

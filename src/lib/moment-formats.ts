@@ -43,8 +43,8 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 /** Returns the offset of a time zone in minutes, as `Date.getTimezoneOffset` does: -60 for "GMT+01:00". */
 export function offsetIn(timeZone: string, date: Date): number {
-  const written = formatOf('en', { timeZone, timeZoneName: 'longOffset' }).format(date)
-  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(written) ?? []
+  const text = formatOf('en', { timeZone, timeZoneName: 'longOffset' }).format(date)
+  const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(text) ?? []
   return (sign === '-' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) || 0 // Not -0.
 }
 
@@ -61,9 +61,9 @@ export function writeMoment(format: MomentFormat, date: Date, locale: string, ti
   const zoneIn = (formatter: Intl.DateTimeFormat) =>
     formatter.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   const zone = zoneIn(dateFormat)
-  const written = dateFormat.format(date).replace(/ (?=[AP]M )/, '\u00a0')
-  if (!UNNAMED_ZONE.test(zone)) return written.replace(` ${zone}`, `\u00a0${zone}`)
+  const text = dateFormat.format(date).replace(/ (?=[AP]M )/, '\u00a0')
+  if (!UNNAMED_ZONE.test(zone)) return text.replace(` ${zone}`, `\u00a0${zone}`)
   const shortZone = locale.startsWith('en') ? zoneIn(formatOf('en-GB', options)) : zone
-  if (!UNNAMED_ZONE.test(shortZone)) return written.replace(` ${zone}`, `\u00a0${shortZone}`)
+  if (!UNNAMED_ZONE.test(shortZone)) return text.replace(` ${zone}`, `\u00a0${shortZone}`)
   return formatOf(locale, { ...options, timeZoneName: 'longGeneric' }).format(date)
 }

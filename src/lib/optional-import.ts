@@ -14,7 +14,7 @@ export type ChunkErrorEvent = Event & {
 export async function optionalImport<T>(load: () => Promise<T>): Promise<T | undefined> {
   const controller = new AbortController()
   const markOptional = (event: ChunkErrorEvent) => (event.isOptional = true)
-  // A server has no events.
+  // Node has no global events.
   globalThis.addEventListener?.(CHUNK_ERROR, markOptional, { signal: controller.signal })
   try {
     return await load()

@@ -11,7 +11,7 @@ const MAX_ROUNDS = 8
 /**
  * Undoes what email programs do to a link: quoted-printable, spaces and line breaks, double encoding, doubled or
  * encoded slashes, wrapping in another link, and trailing punctuation. An intact link, and one that is too long or too
- * damaged, is returned unchanged. Never throws, never names another host, and is idempotent.
+ * damaged, is returned unchanged. Never throws, never leads to another host, and is idempotent.
  */
 export function repairLink(link: string): string {
   const whole = sameOriginPath(link)
@@ -36,15 +36,15 @@ function withoutDamage(link: string): string {
   return [path.replace(/%2F/gi, '/').replace(/[\\/]+/g, '/'), ...query].join('?')
 }
 
-const END = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
-const MAX_END_LENGTH = '%E2%80%99'.length
+const PUNCTUATION = /([>.,;:!)\]}'"’”»]|=|%3E|%22|%5D|%7D|%E2%80%99|%E2%80%9D|%C2%BB|&gt;?)$/i
+const MAX_PUNCTUATION_LENGTH = '%E2%80%99'.length
 
 /** Removes trailing characters that belong to the surrounding sentence. */
 function trimPunctuation(link: string): string {
   let length = link.length
   for (;;) {
     // Only the last characters: otherwise the search would be quadratic.
-    const end = END.exec(link.slice(Math.max(0, length - MAX_END_LENGTH), length))?.[0]
+    const end = PUNCTUATION.exec(link.slice(Math.max(0, length - MAX_PUNCTUATION_LENGTH), length))?.[0]
     if (end === undefined) return link.slice(0, length)
     length -= end.length
   }

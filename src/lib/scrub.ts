@@ -54,7 +54,7 @@ export function scrubStack(stack: string, origin: string): string {
 
 const ALLOWED_SCHEMES = ['http:', 'https:', 'data:', 'blob:', 'about:']
 
-/** Reduces our URLs to origin and path (with hash navigation, the fragment's path), others to a scheme or `*`. */
+/** Reduces our URLs to origin and scrubbed path (in hash navigation, the fragment's), others to a scheme or `*`. */
 export function scrubAddress(address: string, origin: string): string {
   if (address === '') return ''
   const url = parseUrl(address, origin)
@@ -64,7 +64,7 @@ export function scrubAddress(address: string, origin: string): string {
   return `${origin}${/^\/assets\/[\w-]{1,40}\.js$/.test(path) ? path : logPath(path)}`
 }
 
-type Scrubbed = { [name: string]: unknown }
+type Fields = { [name: string]: unknown }
 
 /** Scrubs every string in a report of the monitoring library. Field names stay. */
 export function scrubEvent<Report>(report: Report, origin: string): Report {
@@ -75,7 +75,7 @@ export function scrubEvent<Report>(report: Report, origin: string): Report {
     }
     if (Array.isArray(value)) return value.map((item) => scrub(item, field))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value as Scrubbed).map(([name, inner]) => [name, scrub(inner, name)]))
+    return Object.fromEntries(Object.entries(value as Fields).map(([name, inner]) => [name, scrub(inner, name)]))
   }
   return scrub(report, '') as Report
 }

@@ -158,13 +158,13 @@ function route({ settings, sandbox, pages, handleCall }: RouteOptions) {
 /** @throws Problem for requests that are invalid regardless of their path */
 function refuseInvalid({ context, method, headers, raw }: FastifyRequest): void {
   const { host } = context
-  const close = { connection: 'close' }
-  if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0') throw new Problem(505, 'notImplemented', close)
+  const closeHeader = { connection: 'close' }
+  if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0') throw new Problem(505, 'notImplemented', closeHeader)
   // Other transfer codings would have to be decoded to find where the message ends.
   if (headers['transfer-encoding'] !== undefined && !/^chunked$/i.test(headers['transfer-encoding']))
-    throw new Problem(501, 'notImplemented', close)
+    throw new Problem(501, 'notImplemented', closeHeader)
   if ('status' in host) throw new Problem(host.status, host.status === 400 ? 'badRequest' : 'wrongHost')
-  if (isRead({ method }) && hasBody(headers)) throw new Problem(400, 'badRequest', close)
+  if (isRead({ method }) && hasBody(headers)) throw new Problem(400, 'badRequest', closeHeader)
 }
 
 function notAllowed({ context }: FastifyRequest): Problem {

@@ -9,7 +9,7 @@ const LINGER_MS = 30_000
 type Upload = {
   request: FastifyRequest
   reply: FastifyReply
-  since: number
+  startedAt: number
   bytesBefore: number
   respondedAt: number | undefined
 }
@@ -17,7 +17,7 @@ type Upload = {
 /**
  * Ends requests whose body arrives too slowly, even after their response. Node can only limit the time of a whole
  * request, and that limit would have to allow the longest legitimate upload.
- * @param limits.rate average bytes per second since the start, so that a fast body may pause; 0 = no minimum
+ * @param limits.rate minimum average bytes per second since the start, so that a fast body may pause; 0 = no minimum
  * @param limits.graceMs how long to wait before the rate applies
  * @param limits.onSlow called for each ended request
  */
@@ -31,7 +31,7 @@ export function endSlowBodies(
     const upload: Upload = {
       request,
       reply,
-      since: performance.now(),
+      startedAt: performance.now(),
       bytesBefore: request.socket.bytesRead,
       respondedAt: undefined,
     }
@@ -44,13 +44,13 @@ export function endSlowBodies(
     request.raw.once('close', () => uploads.delete(upload))
     done()
   })
-  const interval = Math.min(limits.graceMs / 4, 1000)
+  const intervalMs = Math.min(limits.graceMs / 4, 1000)
   const timer = setInterval(() => {
     for (const upload of uploads) {
       if (upload.request.raw.complete) uploads.delete(upload)
-      else checkRate(upload, { ...limits, interval })
+      else checkRate(upload, { ...limits, intervalMs })
     }
-  }, interval).unref()
+  }, intervalMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
@@ -77,15 +77,15 @@ export async function dropBody({ raw, headers }: FastifyRequest, reply: FastifyR
 
 function checkRate(
   upload: Upload,
-  { rate, graceMs, interval, onSlow }: { rate: number; graceMs: number; interval: number; onSlow?: () => void },
+  { rate, graceMs, intervalMs, onSlow }: { rate: number; graceMs: number; intervalMs: number; onSlow?: () => void },
 ): void {
   const { request, reply, bytesBefore, respondedAt } = upload
   const { raw, socket } = request
   const now = performance.now()
   if (respondedAt !== undefined && now - respondedAt > LINGER_MS) return void socket.destroy()
   // Unread bytes are waiting for a slow backend, which is not the sender's fault.
-  if (respondedAt === undefined && raw.readableLength > 0) upload.since += interval
-  const ms = now - upload.since
+  if (respondedAt === undefined && raw.readableLength > 0) upload.startedAt += intervalMs
+  const ms = now - upload.startedAt
   if (ms < graceMs || socket.bytesRead - bytesBefore >= (rate * ms) / 1000) return
   onSlow?.()
   if (reply.sent) return void socket.destroy()

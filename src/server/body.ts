@@ -18,7 +18,7 @@ export class BodyTooLarge extends Error {
  * Reads a body until it ends or `bytes` have arrived.
  * @param limits.bytes how much to read ahead; the last chunk may exceed it
  * @param limits.max longest accepted body; a longer one throws BodyTooLarge as soon as the limit is exceeded
- * @param limits.keepsBeginning whether an error after the first bytes ends a returned stream instead of being thrown
+ * @param limits.keepsBeginning whether the stream, not this function, throws an error that occurs after the first bytes
  * @throws the source's error
  */
 export async function peekBody(

@@ -41,9 +41,9 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
     // The response may arrive before the whole body was sent. undici then releases the body, but does not promise to.
     reply.raw.once('finish', release)
     try {
-      const forwarded = operation ? forwardedPath(operation, path, query) : path + query
-      const attempt = operation && (await beginAttempt(request, operation, { forwarded, body }))
-      return await forward(request, reply, { origin, path: forwarded, operation, body }, attempt)
+      const pathAndQuery = operation ? forwardedPath(operation, path, query) : path + query
+      const attempt = operation && (await beginAttempt(request, operation, { pathAndQuery, body }))
+      return await forward(request, reply, { origin, path: pathAndQuery, operation, body }, attempt)
     } catch (error) {
       release()
       throw error
@@ -54,13 +54,13 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
   async function beginAttempt(
     { context, headers }: FastifyRequest,
     operation: Operation,
-    { forwarded, body }: { forwarded: string; body: PeekedBody | undefined },
+    { pathAndQuery, body }: { pathAndQuery: string; body: PeekedBody | undefined },
   ): Promise<Attempt | undefined> {
     const { call, address } = context
     if (operation.keys.length === 0 || !call?.operation) return undefined
     // A body that is too long to be read ahead could contain another key further on.
     const isWhole = body === undefined || 'whole' in body
-    const query = forwarded.replace(/^[^?]*/, '')
+    const query = pathAndQuery.replace(/^[^?]*/, '')
     const { pathValues } = call
     const item = isWhole
       ? itemId({ operation, pathValues, query, contentType: headers['content-type'], body: body?.whole })
@@ -107,15 +107,15 @@ export function callHandler({ settings, sandbox, log, metrics, rateLimit, proxy 
         if (!isAborted) onFailure(reasonOf(error), codeOf(error))
       })
       const mayRefuse = attempt !== undefined && !attempt.isKnownGood
-      const read = await readResponse(response, { mayRefuse, isForDocument })
-      attemptStatus = read.isRefusal ? 400 : read.status
+      const result = await readResponse(response, { mayRefuse, isForDocument })
+      attemptStatus = result.isRefusal ? 400 : result.status
       const passing = responseHeadersThatPass(response.headers)
-      if (read.isRewritten) for (const name of BODY_HEADERS) delete passing[name]
-      const type = read.status >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
+      if (result.isRewritten) for (const name of BODY_HEADERS) delete passing[name]
+      const type = result.status >= 400 ? { 'content-type': 'application/json; charset=utf-8' } : {}
       return reply
-        .code(read.status)
+        .code(result.status)
         .headers({ ...passing, ...type })
-        .send(read.payload)
+        .send(result.payload)
     } catch (error) {
       // An aborted call counts as a failure: otherwise, guesses would be unlimited.
       if (reply.raw.destroyed) attemptStatus = CLIENT_CLOSED

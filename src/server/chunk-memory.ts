@@ -2,9 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** How many bytes may pass before a minor garbage collection. */
-const PASSED_BYTES = 4 * 1024 * 1024
+const BYTES_PER_COLLECTION = 4 * 1024 * 1024
 
-let passed = 0
+let passedBytes = 0
 let collect: (() => void) | undefined
 
 /**
@@ -13,9 +13,9 @@ let collect: (() => void) | undefined
  * about a millisecond. If it is not available, the process just gets larger.
  */
 export function countPassedBytes(bytes: number): void {
-  passed += bytes
-  if (passed < PASSED_BYTES) return
-  passed = 0
+  passedBytes += bytes
+  if (passedBytes < BYTES_PER_COLLECTION) return
+  passedBytes = 0
   collect ??= minorCollection()
   collect()
 }

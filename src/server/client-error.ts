@@ -67,7 +67,7 @@ function readHead(packet: unknown): FailedRequest | undefined {
   return { method, url, headers: Object.fromEntries(headers) as FailedRequest['headers'] }
 }
 
-/** Returns whether to send a page: for 431, usually due to a browser's cookies, even if the request is unreadable. */
+/** Returns whether to send a page. An unreadable request gets one only with 431, usually due to a browser's cookies. */
 function isDocument(status: number, request: FailedRequest | undefined): boolean {
   if (!request) return status === 431
   const target = readTarget(request.url, request.headers.host)

@@ -57,10 +57,10 @@ export function limitConnections(server: Server, options: Options): { count: () 
     // The client has disconnected already.
     if (address === undefined) return void socket.destroy()
     const group = findGroup(address)
-    const exceeded = makeRoom(group)
-    if (exceeded === undefined) return add(socket, group)
+    const exceededLimit = makeRoom(group)
+    if (exceededLimit === undefined) return add(socket, group)
     socket.destroy()
-    onRefused(exceeded)
+    onRefused(exceededLimit)
   })
   server.on('request', ({ socket }, response) => {
     const connection = connections.get(socket)

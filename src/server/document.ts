@@ -26,11 +26,11 @@ export type Document = {
 
 /**
  * Fills the run-time values into the document and compresses it.
- * @param built the build's index.html
+ * @param indexHtml the build's index.html
  * @throws StartProblem when the build lacks a `<meta>` tag that must be filled
  */
-export async function prepareDocument(built: string, settings: Settings): Promise<Document> {
-  const html = fillMetas(built, documentMetas(settings))
+export async function prepareDocument(indexHtml: string, settings: Settings): Promise<Document> {
+  const html = fillMetas(indexHtml, documentMetas(settings))
   const body = Buffer.from(html)
   const encoded = { br: await compressBrotli(body), gzip: await compressGzip(body) }
   const file = cacheFile('text/html; charset=utf-8', body, encoded)

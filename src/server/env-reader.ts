@@ -13,13 +13,13 @@ export function createEnvReader(env: Readonly<Record<string, string | undefined>
     /** @param isShown false when the value may contain a secret: then the message does not repeat it */
     value<T>(name: string, reader: Reader<T>, isShown = true): T | undefined {
       knownNames.add(name)
-      const given = env[name]
-      if (given === undefined || given === '') return undefined
+      const text = env[name]
+      if (text === undefined || text === '') return undefined
       try {
-        return reader(given)
+        return reader(text)
       } catch (error) {
         if (!(error instanceof RangeError)) throw error
-        const subject = isShown ? `is ${JSON.stringify(given)}, but must` : 'is wrong: it must'
+        const subject = isShown ? `is ${JSON.stringify(text)}, but must` : 'is wrong: it must'
         problems.push(`${name} ${subject} be ${error.message}`)
         return undefined
       }

@@ -48,12 +48,12 @@ export function errorPage(
   const texts = textsOf(status, language)
   if (!texts) return undefined
   const secondsFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })
-  const [heading, ...lines] = [
+  const [heading, ...paragraphTexts] = [
     texts.heading,
     texts.text,
     texts.help?.replace('{wait}', secondsFormat.format(Number(retryAfter))),
   ]
-  const paragraphs = lines.filter((line) => line !== undefined).map((line) => `<p>${escapeText(line)}</p>`)
+  const paragraphs = paragraphTexts.filter((text) => text !== undefined).map((text) => `<p>${escapeText(text)}</p>`)
   return {
     body: `<!doctype html>
 <html lang="${language}">

@@ -46,7 +46,7 @@ function isBrokenResponse(error: unknown): boolean {
   )
 }
 
-/** Returns Fastify's own refusal of a request, such as for a malformed `Content-Type`. */
+/** Converts Fastify's own refusal, such as of a malformed `Content-Type`, to a Problem; undefined for other errors. */
 function clientError(error: unknown): Problem | undefined {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   return status >= 400 && status < 500 ? new Problem(status, 'badRequest') : undefined

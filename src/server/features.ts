@@ -1,4 +1,4 @@
-import { FEATURES as FEATURE_NAMES, type Feature } from '#lib/feature-names.ts'
+import { FEATURE_NAMES, type Feature } from '#lib/feature-names.ts'
 
 /** Where the pages run. `dev` and `qa` may run without a backend, the others may not. */
 export const APP_ENVS = ['dev', 'qa', 'pre', 'srs', 'hrs'] as const

@@ -18,7 +18,7 @@ type Reply = { status: number; body: string }
 
 const { state, origins, host, port, contentType } = workerData as HealthData
 const main = parentPort as MessagePort
-const reachable = new Map<string, { checkedAt: number; result: Promise<boolean> }>()
+const connectionTests = new Map<string, { checkedAt: number; result: Promise<boolean> }>()
 let pendingMetrics: Promise<Reply> | undefined
 
 const HANDLERS = new Map<string, () => Reply | Promise<Reply>>([
@@ -86,10 +86,10 @@ function heartbeatAgeMs(): number {
 }
 
 function isReachable(origin: string): Promise<boolean> {
-  const last = reachable.get(origin)
+  const last = connectionTests.get(origin)
   if (last && performance.now() - last.checkedAt < CACHE_MS) return last.result
   const result = canConnect(origin)
-  reachable.set(origin, { checkedAt: performance.now(), result })
+  connectionTests.set(origin, { checkedAt: performance.now(), result })
   return result
 }
 
@@ -102,10 +102,10 @@ function canConnect(origin: string): Promise<boolean> {
     timeout: CONNECT_TIMEOUT_MS,
   })
   return new Promise((resolve) => {
-    const end = (isConnected: boolean) => (): void => {
+    const settleWith = (isConnected: boolean) => (): void => {
       socket.destroy()
       resolve(isConnected)
     }
-    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false))
+    socket.once('connect', settleWith(true)).once('error', settleWith(false)).once('timeout', settleWith(false))
   })
 }

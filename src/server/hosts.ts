@@ -4,13 +4,13 @@ import type { IncomingMessage } from 'node:http'
 export type Host = { name: string; host: string }
 
 /** A host name (RFC 1035, section 2.3.4) or an IP address, with or without a port; no user name, path or list. */
-const SHAPE = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/i
+const HOST_PATTERN = /^(?:[\w-]{1,63}(?:\.[\w-]{1,63})*\.?|\[[\da-f:.]+\])(?::[1-9]\d{0,4})?$/i
 /** RFC 1035, section 2.3.4, allows 255 bytes on the wire: 253 characters of text. */
 const MAX_NAME_LENGTH = 253
 
 /** Reads a `Host` header; undefined if it is malformed or its port or IP address is out of range. */
 export function parseHost(text: string | undefined): Host | undefined {
-  const url = text !== undefined && SHAPE.test(text) ? URL.parse(`http://${text}`) : null
+  const url = text !== undefined && HOST_PATTERN.test(text) ? URL.parse(`http://${text}`) : null
   const name = url?.hostname.replace(/\.$/, '')
   if (!url || !name || name.length > MAX_NAME_LENGTH) return undefined
   return { name, host: url.port ? `${name}:${url.port}` : name }

@@ -42,7 +42,7 @@ export const PREFIXES: ReadonlyMap<string, Service> = new Map(
   }),
 )
 /** The operations whose path has none of these prefixes. */
-export const UNPREFIXED = OPERATIONS.filter(({ path }) => !PREFIX.test(path))
+export const UNPREFIXED_OPERATIONS = OPERATIONS.filter(({ path }) => !PREFIX.test(path))
 
 const PATTERNS = OPERATIONS.map((operation) => ({
   operation,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPageAddress } from './page-address.ts'
+import { classifyAddress } from './page-address.ts'
 
 test.each([
   ['/', 'page'],
@@ -31,5 +31,5 @@ test.each([
   ['/%2egit/config', 'missing file'],
 ])('classifies %s as %s', (address, kind) => {
   const [path = '', query] = address.split('?')
-  expect(readPageAddress({ path, query: query === undefined ? '' : `?${query}` })).toBe(kind)
+  expect(classifyAddress({ path, query: query === undefined ? '' : `?${query}` })).toBe(kind)
 })

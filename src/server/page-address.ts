@@ -22,7 +22,7 @@ const FILE = new RegExp(filePattern('$'), 'i')
  * Classifies a URL that is not a built file. The routes decide, not the extension: `/dls/1/example.com` is a page. A
  * link that the pages repair or redirect counts as a page.
  */
-export function readPageAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
+export function classifyAddress({ path, query }: Target): 'page' | 'unknown page' | 'missing file' {
   if (PAGE.test(path) || isAway(path + query)) return 'page'
   const repaired = repairLink(path + query)
   if (PAGE.test(repaired.replace(/\?.*/, '')) && repaired !== path + query) return 'page'

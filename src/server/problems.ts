@@ -38,8 +38,8 @@ export class Problem extends Error {
 }
 
 /**
- * Returns the part of a backend's error body that is passed on: the fields of the contract's `Problem`, bounded. Anything
- * else, such as a stack trace or a web page, is replaced by an empty object.
+ * Returns the part of a backend's error body that is passed on: the fields of the contract's `Problem` schema, bounded.
+ * Anything else, such as a stack trace or a web page, is replaced by an empty object.
  */
 export function problemBody(body: Buffer | undefined): Buffer {
   return Buffer.from(JSON.stringify(readProblem(body)))

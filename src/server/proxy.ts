@@ -56,12 +56,12 @@ export function createProxy({
 }: Pick<Settings, 'proxyTimeoutMs' | 'maxUploadBytes' | 'maxBackendCalls' | 'maxResponseBytes'>): Proxy {
   const connections = maxConnections()
   const options = { connections, connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
-  const reads = new Agent({ ...options, maxResponseSize: maxResponseBytes })
+  const readAgent = new Agent({ ...options, maxResponseSize: maxResponseBytes })
   const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
-  const documentReads = new Agent(forDocument)
-  const documentRetries = new Agent({ ...forDocument, pipelining: 0 })
+  const documentReadAgent = new Agent(forDocument)
+  const documentRetryAgent = new Agent({ ...forDocument, pipelining: 0 })
   // Never reuses a connection: the backend could close it at that moment, and a decision must not be sent twice.
-  const writesAndRetries = new Agent({
+  const writeAndRetryAgent = new Agent({
     ...options,
     maxResponseSize: maxResponseBytes,
     pipelining: 0,
@@ -87,10 +87,10 @@ export function createProxy({
     const timer = proxyTimeoutMs === 0 ? undefined : setTimeout(giveUp, proxyTimeoutMs)
     try {
       const request = requestOf(call, () => timer?.refresh())
-      const agent = !isRead ? writesAndRetries : call.isForDocument ? documentReads : reads
+      const agent = !isRead ? writeAndRetryAgent : call.isForDocument ? documentReadAgent : readAgent
       const response = await agent.request(request).catch((error: unknown) => {
         if (isRead && RETRYABLE.has(codeOf(error)))
-          return (call.isForDocument ? documentRetries : writesAndRetries).request(request)
+          return (call.isForDocument ? documentRetryAgent : writeAndRetryAgent).request(request)
         throw error
       })
       response.body.once('close', () => (count -= 1))

@@ -6,8 +6,8 @@ import { LIMITS } from './limits.ts'
 import { Problem, problemBody } from './problems.ts'
 
 /**
- * Responses of at most this known length are read whole before they are forwarded. A stream would take 50% longer, and
- * the browser would get the beginning of a truncated response instead of a 502.
+ * A response with a `Content-Length` up to this is read whole before it is forwarded. A stream would take 50% longer,
+ * and the browser would get the beginning of a truncated response instead of a 502.
  */
 const WHOLE_BYTES = 64 * 1024
 

@@ -5,7 +5,7 @@ type Reason = Parameters<Metrics['connectionRefused']>[0]
 
 const INTERVAL_MS = 10_000
 
-/** Returns a function that counts refused connections and logs their number at intervals, so that a flood fits in the log. */
+/** Returns a function that counts refused connections and logs their number at intervals instead of one by one. */
 export function reportRefusals(log: Log, metrics: Metrics): (reason: Reason) => void {
   const counts = new Map<Reason, number>()
   let timer: NodeJS.Timeout | undefined

@@ -56,8 +56,8 @@ export function routeLabel({ call, target }: RequestContext): string {
 /** Returns the id of a request: the one from a trusted gateway, otherwise a new one. */
 export function requestId({ headers, socket }: IncomingMessage, trusted: TrustedProxies): string {
   const isFromGateway = isTrusted(plainAddress(socket.remoteAddress ?? ''), trusted)
-  const given = isFromGateway ? headers['x-request-id']?.toString() : undefined
-  return given !== undefined && /^[\w.:-]{1,128}$/.test(given) ? given : randomUUID()
+  const gatewayId = isFromGateway ? headers['x-request-id']?.toString() : undefined
+  return gatewayId !== undefined && /^[\w.:-]{1,128}$/.test(gatewayId) ? gatewayId : randomUUID()
 }
 
 /** Returns whether a request only reads, so that repeating or refusing it does no harm. */
@@ -65,7 +65,7 @@ export function isRead({ method }: { method: string }): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-/** Returns whether a request is a read for a document (first-view/visitor.ts): only those come without a connection. */
+/** Returns whether a request is a read for a document (first-view/visitor.ts), the only kind without a connection. */
 export function isDocumentRead({ socket }: Pick<FastifyRequest, 'socket'>): boolean {
   return !('bytesRead' in socket)
 }

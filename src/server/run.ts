@@ -49,7 +49,7 @@ export async function run(
   const port = await listen(app, { host: settings.host, port: settings.port })
   health?.setOpen(true)
 
-  const cutOff = (): void => {
+  const logCutOff = (): void => {
     log({ level: 'warn', event: 'shutdown cut off', requests: requestsInFlight() })
     flushLog()
   }
@@ -63,8 +63,8 @@ export async function run(
     // Called when the shutdown itself fails.
     logger: { error: logFatal },
     skip: ['unhandledRejection'],
-    onTimeout: cutOff,
-    onSecondSignal: cutOff,
+    onTimeout: logCutOff,
+    onSecondSignal: logCutOff,
     onSecondError: logFatal,
   }
   closeWithGrace(options, async ({ err }) => {

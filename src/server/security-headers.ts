@@ -34,7 +34,7 @@ const DENIED_FEATURES =
 /**
  * The document's policy. Logos come from resellers' own hosts, so images, and only images, may come from any `https:` origin.
  * @param inline the inline blocks that the build left in the document
- * @param monitoringEndpoint URL that the pages report faults to, if the operator set one
+ * @param monitoringEndpoint URL that the pages report errors to, if the operator set one
  */
 export function documentPolicy(inline: InlineSources, monitoringEndpoint?: string): string {
   const reportTo = monitoringEndpoint === undefined ? [] : [new URL(monitoringEndpoint).origin]

@@ -17,13 +17,13 @@ const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
 const MONITORED: readonly AppEnv[] = ['srs', 'hrs']
 
 export function readOrigins(reader: SettingsReader, appEnv: AppEnv): Record<Service, string | undefined> {
-  const common = reader.value('API_ORIGIN')
+  const commonOrigin = reader.value('API_ORIGIN')
   const entries = SERVICES.map((service) => {
     const name = `API_ORIGIN_${service}` as const
     if (!MAY_RUN_ALONE.includes(appEnv) && !reader.isGiven('API_ORIGIN') && !reader.isGiven(name)) {
       reader.problems.push(`${name} is not set: APP_ENV=${appEnv} needs it, or API_ORIGIN for every service`)
     }
-    return [service, reader.value(name) ?? common]
+    return [service, reader.value(name) ?? commonOrigin]
   })
   return Object.fromEntries(entries) as Record<Service, string | undefined>
 }

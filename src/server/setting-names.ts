@@ -9,8 +9,8 @@ export function misspelledSettings(given: readonly string[], known: readonly str
   return given
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = known.find((each) => isOneEditApart(name, each))
-      if (meant !== undefined) return [`${name} is not a setting: did you mean ${meant}? If not, remove it`]
+      const suggestion = known.find((each) => isOneEditApart(name, each))
+      if (suggestion !== undefined) return [`${name} is not a setting: did you mean ${suggestion}? If not, remove it`]
       const prefix = PREFIXES.find((each) => name.startsWith(each))
       if (prefix === undefined) return []
       return [`${name} is not a setting: allowed are ${known.filter((each) => each.startsWith(prefix)).join(', ')}`]

@@ -1,15 +1,15 @@
-/** A bounded number of places for work that costs memory, and a bounded queue in front of them. */
+/** A bounded number of slots for work that costs memory, and a bounded queue in front of them. */
 export type Slots = {
-  /** Returns a function that frees the acquired place, or undefined when no place became free in time. */
+  /** Returns a function that frees the acquired slot, or undefined when none became free in time. */
   acquire: () => Promise<(() => void) | undefined>
   running: () => number
   waiting: () => number
 }
 
 /**
- * @param options.max number of places
+ * @param options.max number of slots
  * @param options.maxWaiting length of the queue; further requests immediately get undefined
- * @param options.waitMs how long a request waits for a place
+ * @param options.waitMs how long a request waits for a slot
  * @param options.onFull called when the queue becomes full, and when it no longer is
  */
 export function createSlots(options: {

@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { tryDecode } from '#lib/try-decode.ts'
 import { cacheFile, type CachedFile, sendFile } from './cached-file.ts'
-import { readPageAddress } from './page-address.ts'
+import { classifyAddress } from './page-address.ts'
 import type { Target } from './target.ts'
 
 /** The built files, without the document, by their decoded URL path. */
@@ -31,8 +31,8 @@ const SUBRESOURCES = new Set(
  */
 export async function readStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const names = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const paths = new Set(names.map((name) => `/${relative(folder, name).split(sep).join('/')}`))
+  const filePaths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const paths = new Set(filePaths.map((file) => `/${relative(folder, file).split(sep).join('/')}`))
   const isCompressedCopy = (path: string): boolean => /\.(?:br|gz)$/.test(path) && paths.has(path.slice(0, -3))
   const isServed = (path: string): boolean =>
     !isCompressedCopy(path) && !path.includes('/.') && !path.startsWith('/server/') && path !== `/${DOCUMENT_NAME}`
@@ -61,16 +61,16 @@ export function respondWithFile(
   if (file) {
     return sendFile(request, reply, file, { 'cache-control': path.startsWith('/assets/') ? IMMUTABLE : FIVE_MINUTES })
   }
-  return respondIfUnknown(request, reply)
+  return respondIfMissing(request, reply)
 }
 
 /**
  * Responds with 404 if a subresource or file is missing.
  * @returns undefined when the document is the response; sets its status to 404 for an unknown page
  */
-export function respondIfUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+export function respondIfMissing(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const { target } = request.context
-  const kind = target && readPageAddress(target)
+  const kind = target && classifyAddress(target)
   if (isSubresource(request) || kind === 'missing file') return sendMissing(reply)
   if (kind === 'unknown page') reply.code(404)
   return undefined

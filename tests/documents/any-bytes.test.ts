@@ -62,5 +62,5 @@ test.each(PHOTOGRAPHS)('reveals nothing if any byte of %s is damaged', async (na
 test('rejects an empty file and returns a PDF unchanged', () => {
   expect(cleanDocument(new Uint8Array())).toEqual({ problem: 'empty' })
   const pdf = concat('%PDF-1.7', new Uint8Array(1000))
-  expect(cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, cleaned: false })
+  expect(cleanDocument(pdf)).toEqual({ kind: 'pdf', bytes: pdf, isCleaned: false })
 })

@@ -34,7 +34,7 @@ describe.each(PHOTOGRAPHS)('%s', (name) => {
 
   test('is returned as is when cleaned again', async () => {
     const cleaned = clean(await photograph(name))
-    expect(cleanDocument(cleaned)).toMatchObject({ cleaned: false })
+    expect(cleanDocument(cleaned)).toMatchObject({ isCleaned: false })
     expect(clean(cleaned)).toBe(cleaned)
   })
 

@@ -135,5 +135,5 @@ describe('a PNG', () => {
 
 test('a HEIC photo is returned as is', async () => {
   const original = await photograph('photo.heic')
-  expect(cleanDocument(original)).toEqual({ kind: 'heic', bytes: original, cleaned: false })
+  expect(cleanDocument(original)).toEqual({ kind: 'heic', bytes: original, isCleaned: false })
 })

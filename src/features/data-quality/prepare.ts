@@ -32,8 +32,8 @@ export async function prepareFile(file: File): Promise<PreparedFile | { problem:
   if (!bytes) return { problem: 'unreachable' }
   const document = cleanDocument(new Uint8Array(bytes))
   if ('problem' in document) return document
-  const { kind, cleaned } = document
-  const note = isLarge ? 'scaled' : kind === 'heic' ? 'keepsPlace' : cleaned ? 'cleaned' : undefined
+  const { kind, isCleaned } = document
+  const note = isLarge ? 'scaled' : kind === 'heic' ? 'keepsPlace' : isCleaned ? 'cleaned' : undefined
   const name = safeName(isLarge ? file.name.replace(/\.\w+$/, '.jpg') : file.name) || `document.${kind}`
   return { file: new File([document.bytes], name, { type: MEDIA_TYPES[kind] }), kind, ...(note && { note }) }
 }

@@ -7,8 +7,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 /** Why a file cannot be sent. `unknown`: its format is not accepted. `damaged`: it cannot be parsed and cleaned. */
 export type DocumentProblem = 'empty' | 'unknown' | 'damaged'
 
-/** A document as it may leave the device; `cleaned` if metadata was removed. */
-export type CleanDocument = { kind: DocumentKind; bytes: Bytes; cleaned: boolean }
+/** A document as it may leave the device; `isCleaned` if metadata was removed. */
+export type CleanDocument = { kind: DocumentKind; bytes: Bytes; isCleaned: boolean }
 
 /**
  * Detects the type of a file by its content, and removes the camera's metadata (place, time, owner) from a JPEG or PNG
@@ -21,7 +21,7 @@ export function cleanDocument(bytes: Bytes): CleanDocument | { problem: Document
   try {
     const buffers = CLEANERS[kind]?.(bytes)
     const cleanBytes = buffers ? concatenate(buffers, bytes) : bytes
-    return { kind, bytes: cleanBytes, cleaned: cleanBytes !== bytes }
+    return { kind, bytes: cleanBytes, isCleaned: cleanBytes !== bytes }
   } catch (error) {
     // Thrown by the cleaners, and by DataView for a length that points past the end.
     if (error instanceof RangeError) return { problem: 'damaged' }

@@ -25,7 +25,7 @@ export function orientationOf(tiff: Uint8Array): number | undefined {
   return undefined
 }
 
-/** Returns Exif data that contains only the orientation. */
+/** Returns Exif data (a big-endian TIFF file) that contains only the orientation. */
 export function tiffWith(orientation: number): Uint8Array {
   const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8]
   const entry = [0x01, 0x12, 0, SHORT, 0, 0, 0, 1, 0, orientation, 0, 0]

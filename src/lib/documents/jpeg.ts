@@ -24,10 +24,10 @@ export function cleanJpeg(bytes: Uint8Array): Uint8Array[] {
   }
   const neededSegments = segments.flatMap((segment) => {
     const { marker, content } = segment
-    if (marker === 0xe0) return once('density', densityOf(content))
-    if (marker === 0xe1) return once('orientation', orientationSegment(content))
-    if (marker === 0xe2) return textAt(content, 0, 12) === 'ICC_PROFILE\0' ? [segment.bytes] : []
-    if (marker === 0xee) return once('color coding', colorCodingOf(segment))
+    if (marker === 0xe0) return once('density', densityOf(content)) // APP0
+    if (marker === 0xe1) return once('orientation', orientationSegment(content)) // APP1
+    if (marker === 0xe2) return textAt(content, 0, 12) === 'ICC_PROFILE\0' ? [segment.bytes] : [] // APP2
+    if (marker === 0xee) return once('color coding', colorCodingOf(segment)) // APP14
     if ((marker > 0xe2 && marker <= 0xef) || marker === COMMENT) return []
     if (lengthOf(marker, content) !== content.length) throw new RangeError('extra data')
     return [segment.bytes, segment.scan]

@@ -12,7 +12,7 @@ export function kindOf(bytes: Uint8Array): DocumentKind | undefined {
   if (textAt(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (textAt(bytes, 0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (isHeic(bytes)) return 'heic'
-  // A byte order mark or email headers may precede the PDF header, within the first 1,024 bytes (ISO 32000-1, annex H.3.4.1).
+  // A byte order mark or email headers may precede the PDF header (ISO 32000-1, annex H.3.4.1).
   return textAt(bytes, 0, PDF_HEADER_BYTES).includes('%PDF-') ? 'pdf' : undefined
 }
 

@@ -6,7 +6,7 @@ const HEADER_BYTES = 13
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12
 
-/** Chunks that are needed to display the picture (ISO/IEC 15948, 11). */
+/** Chunks that are needed to display the picture (ISO/IEC 15948, clause 11). */
 const NEEDED_TYPES = new Set(['PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD'])
 
 type Chunk = { type: string; content: Uint8Array; bytes: Uint8Array }

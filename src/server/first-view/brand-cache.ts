@@ -19,9 +19,9 @@ export function createBrandCache(): BrandCache {
     ttl: LIMITS.brandCacheMs.value,
   })
   return {
-    get: (host, read) => cache.get(keyOf(host, read) ?? ''),
+    get: (host, read) => cache.get(cacheKeyOf(host, read) ?? ''),
     set(host, read, { status, headers, body }) {
-      const key = keyOf(host, read)
+      const key = cacheKeyOf(host, read)
       if (key === undefined || status !== 200) return
       const cacheableHeaders = Object.entries(headers).filter(([name]) => !PER_CALL_HEADERS.has(name))
       cache.set(key, { status, headers: Object.fromEntries(cacheableHeaders), body })
@@ -29,8 +29,8 @@ export function createBrandCache(): BrandCache {
   }
 }
 
-/** Returns the key of a brand, which depends on the host and the item's reseller; undefined for any other read. */
-function keyOf(host: string | undefined, { url, headers }: Request): string | undefined {
+/** Returns a brand's cache key, which depends on the host and the item's reseller; undefined for any other read. */
+function cacheKeyOf(host: string | undefined, { url, headers }: Request): string | undefined {
   const { pathname } = new URL(url)
   if (!BRAND_PATHS.includes(pathname)) return undefined
   return JSON.stringify([pathname, host, headers.get('x-reseller-realm'), headers.get('x-brand-system-name')])

@@ -121,19 +121,19 @@ function createResponder({
     let ready: Awaited<typeof view> | undefined
     do ready = await within(headTimeoutMs, view)
     while (!ready && !visitor.isWaiting())
-    const early = ready?.rendered
+    const earlyPage = ready?.rendered
     isHeadSent = true
 
     if (cookies.length > 0) reply.header('set-cookie', cookies)
-    if (early?.retryAfter !== undefined) reply.header('retry-after', String(early.retryAfter))
-    reply.code(early?.status ?? 200).headers({ ...document.headers, ...KEYED_HEADERS })
+    if (earlyPage?.retryAfter !== undefined) reply.header('retry-after', String(earlyPage.retryAfter))
+    reply.code(earlyPage?.status ?? 200).headers({ ...document.headers, ...KEYED_HEADERS })
     let stream: Transform | undefined
     try {
       const language =
-        early?.head.language ??
+        earlyPage?.head.language ??
         negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
       const files = page.filesIn(language)
-      const head = parts.head({ language, title: early?.head.title, files })
+      const head = parts.head({ language, title: earlyPage?.head.title, files })
       if (!ready) stream = startStream(request, reply, head)
       const { rendered } = await view
       const isRendered = rendered !== undefined

@@ -53,19 +53,19 @@ function modulesOf(build: Build, page: string, language: string): string[] {
   return [...(route ? [route] : []), ...messages.map((name) => `src/i18n/locales/${language}/${name}.json`)]
 }
 
-/** Returns the path of a route's module, without final underscores of segments, which only affect how routes nest. */
+/** Returns the path of a route's module; undefined for any other. The final `_` of a segment only affects nesting. */
 function pathOfRoute(module: string): string | undefined {
   const name = /^src\/routes\/(.+)\.tsx\?tsr-split=/.exec(module)?.[1]
   return name && `/${name.replaceAll('.', '/').replaceAll(/_(?=\/|$)/g, '')}`
 }
 
 /** Returns the files of the modules and their imports. */
-function chunksOf(manifest: Manifest, modules: readonly string[], found = new Set<string>()): Set<string> {
+function chunksOf(manifest: Manifest, modules: readonly string[], files = new Set<string>()): Set<string> {
   for (const module of modules) {
     const chunk = manifest[module]
-    if (!chunk || found.has(chunk.file)) continue
-    found.add(chunk.file)
-    chunksOf(manifest, chunk.imports ?? [], found)
+    if (!chunk || files.has(chunk.file)) continue
+    files.add(chunk.file)
+    chunksOf(manifest, chunk.imports ?? [], files)
   }
-  return found
+  return files
 }

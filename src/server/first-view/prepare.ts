@@ -16,7 +16,7 @@ const SERVER_FOLDER = 'server'
 /** Vite's list of the build's files (vite.config.ts). */
 const MANIFEST = '.manifest.json'
 
-/** @param onBusy notified when the queue of renderings becomes full, and when it no longer is */
+/** @param onBusy called when the queue of renderings becomes full, and when it no longer is */
 export function createRenderSlots(
   { maxRenderings }: Pick<Settings, 'maxRenderings'>,
   metrics: Metrics,

@@ -7,12 +7,12 @@ import { setImmediate } from 'node:timers/promises'
 const MAX_LOOP_ITERATIONS = 10
 const MAX_MS = 5
 
-let last: Promise<void> = Promise.resolve()
+let lastTurn: Promise<void> = Promise.resolve()
 
 /** Resolves when it is this rendering's turn to use the processor: one at a time, with room for other work in between. */
 export function nextTurn(): Promise<void> {
-  last = last.then(leaveRoom)
-  return last
+  lastTurn = lastTurn.then(leaveRoom)
+  return lastTurn
 }
 
 async function leaveRoom(): Promise<void> {

@@ -1,7 +1,7 @@
 import { keyOfRead, type EmbeddedResponse } from '#api/embedded-responses.ts'
 import { responseOf } from '#api/response.ts'
 import { toNetworkError, type Transport } from '#api/transport.ts'
-import { learnServerTime } from '#lib/clock.ts'
+import { learnBackendTime } from '#lib/clock.ts'
 import { readCookie } from '#lib/cookies.ts'
 
 /** The response to a visitor's read. */
@@ -54,7 +54,7 @@ export function visitorTransport({ origin, cookies, send }: Visitor, responses: 
       const body = replaceUnwritable(sent)
       const passing = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
       if (!isCookieLost) responses.push({ read, status, headers: passing, body })
-      learnServerTime(passing.date ?? null)
+      learnBackendTime(passing.date ?? null)
       return responseOf(body, { status, headers: passing })
     },
   }
