@@ -35,7 +35,7 @@ const FOR_BROWSER: UserConfig = {
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
-    // Tells the server which chunks a page needs (src/server/first-view/pages.ts). A dot file, so it is not served.
+    // Lists the chunks of each page for the server (src/server/first-view/pages.ts). A dot file, so it is not served.
     manifest: '.manifest.json',
     // The server adds the chunks of each page to its document.
     modulePreload: false,

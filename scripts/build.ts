@@ -18,23 +18,23 @@ const { values } = readCommand({
   purpose: 'Writes dist/ with brotli and gzip copies, and source maps to dist-maps/. Settings: docs/operating.md.',
   options: { verbose: { type: 'boolean', help: 'lists the files' } },
 })
-const { keep, from } = readBuildSettings(process.env)
+const { keep, oldDist } = readBuildSettings(process.env)
 const start = performance.now()
 console.log('Building…')
 // Computed before the build: if a source changes meanwhile, the next start builds again.
 const digest = await sourceDigest()
-const kept = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
+const keptAssets = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
   await buildPages(dist, values.verbose)
   await buildServer(dist, values.verbose)
   await moveMaps(dist, maps)
   await writeNotices(dist)
   await compressFiles(dist)
-  const result = await keepAssets(dist, from ?? DIST, keep)
+  const result = await keepAssets(dist, oldDist ?? DIST, keep)
   for (const folder of [maps, dist]) await writeFile(join(folder, STAMP), digest)
   return result
 })
 const seconds = Math.round((performance.now() - start) / 1000)
-const earlierAssets = `${kept.files} assets from ${kept.releases} earlier releases (ASSETS_KEEP=${keep})`
+const earlierAssets = `${keptAssets.files} assets from ${keptAssets.releases} earlier releases (ASSETS_KEEP=${keep})`
 console.log(`Built dist/ in ${seconds} s, with ${earlierAssets}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {

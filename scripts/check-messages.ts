@@ -1,5 +1,5 @@
-// The part of `npm run check` that checks the messages: each language has the same messages and arguments as English, none is
-// unused, and their wording follows the glossary and the language's rules. Draft translations are listed, and rejected in CI.
+// The messages part of `npm run check`: each language has the messages and arguments of English, none is unused, and
+// the wording follows the glossary and the language's rules. Draft translations are listed, and rejected in CI.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkTranslations, checkUnusedKeys } from '@lingual/i18n-check'

@@ -37,7 +37,7 @@ const USER_ERRORS = ['CommandProblem', 'ContractProblem', 'StartProblem']
 function exitOnError(code = 1): void {
   process.once('uncaughtException', (error) => {
     const isUserError = USER_ERRORS.includes(error.name)
-    // A running server has its own handler.
+    // `once` has removed this listener; any other belongs to a running server.
     if (!isUserError && process.listenerCount('uncaughtException') > 0) return
     console.error(isUserError ? error.message : error)
     process.exit(code)

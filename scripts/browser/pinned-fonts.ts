@@ -2,8 +2,8 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Returns environment variables that make the packaged Chromium render text the same on every machine: in its bundled Open
- * Sans, with fixed smoothing. Empty for other browsers, which use the machine's fonts.
+ * Returns environment variables that make the packaged Chromium render text the same on every machine: in its bundled
+ * Open Sans, with fixed smoothing. Empty for other browsers, which use the machine's fonts.
  * @param fallback Whether the machine's fonts provide characters that Open Sans lacks; otherwise, they appear as boxes.
  */
 export function pinnedFonts(executablePath: string, { fallback = false } = {}): Record<string, string> {

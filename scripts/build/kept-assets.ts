@@ -6,11 +6,11 @@ import { isDeepStrictEqual } from 'node:util'
 type Release = { assets: readonly string[] }
 
 /** Name of the file that lists the releases whose assets a build contains, newest first. Dot files are not served. */
-const LIST = '.releases.json'
+const RELEASE_LIST = '.releases.json'
 
 /**
- * Adds the assets of earlier releases to a build, so that a page that is open during a release can still load its remaining
- * scripts.
+ * Adds the assets of earlier releases to a build, so that a page that is open during a release can still load its
+ * remaining scripts.
  * @param dist the new build
  * @param oldDist the previous build, which need not exist
  * @param keep how many earlier releases to keep; a repeated build does not count as a new release
@@ -26,13 +26,13 @@ export async function keepAssets(
   const kept = earlier.slice(0, keep)
   const names = new Set(kept.flatMap(({ assets }) => assets).filter((name) => !current.assets.includes(name)))
   for (const name of names) await cp(join(oldDist, 'assets', name), join(dist, 'assets', name))
-  await writeFile(join(dist, LIST), JSON.stringify([current, ...kept]))
+  await writeFile(join(dist, RELEASE_LIST), JSON.stringify([current, ...kept]))
   return { releases: kept.length, files: names.size }
 }
 
 /** Returns the releases in a build, newest first. */
 async function releasesOf(dist: string): Promise<Release[]> {
-  const list = await readFile(join(dist, LIST), 'utf8').catch(ignoreMissing)
+  const list = await readFile(join(dist, RELEASE_LIST), 'utf8').catch(ignoreMissing)
   if (list !== undefined) return JSON.parse(list) as Release[]
   const assets = await assetsOf(dist)
   return assets.length > 0 ? [{ assets }] : []

@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Builds new folders in a temporary folder and moves them into place when they are complete. If `make` fails, the existing
- * folders stay unchanged.
+ * Builds new folders in a temporary folder and moves them into place when they are complete. If `make` fails, the
+ * existing folders stay unchanged.
  * @param temporaryParent a folder on the targets' file system
  * @param targets the folders to replace
  * @param make fills the new, empty folders, which it gets in the order of `targets`

@@ -9,24 +9,24 @@ export type BuildSettings = {
   /** Number of earlier releases whose assets are retained. */
   keep: number
   /** The build to copy those assets from; if undefined, the build that is being replaced. */
-  from: string | undefined
+  oldDist: string | undefined
 }
 
 const NAMES = ['ASSETS_KEEP', 'ASSETS_FROM']
 const MAX_KEEP = 20
 
 /**
- * Reads and validates the settings of a build (docs/operating.md, "Settings of the build"). An empty variable counts as unset.
+ * Validates the settings of a build (docs/operating.md, "Settings of the build"). Empty variables count as unset.
  * @throws StartProblem that lists each invalid variable, and what is allowed
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>>): BuildSettings {
   const reader = createEnvReader(env)
   const keep = reader.value('ASSETS_KEEP', wholeNumber(0, MAX_KEEP, 'earlier releases')) ?? 1
-  const from = reader.value('ASSETS_FROM', earlierBuild)
+  const oldDist = reader.value('ASSETS_FROM', earlierBuild)
   const candidates = Object.keys(env).filter((name) => name.startsWith('ASSET') && reader.isGiven(name))
   const problems = [...reader.problems, ...misspelledSettings(candidates, NAMES)]
   if (problems.length > 0) throw new StartProblem(problems.join('\n'))
-  return { keep, from }
+  return { keep, oldDist }
 }
 
 /** Accepts a folder that contains `assets/`, or an empty one, which means that there is no earlier release. */

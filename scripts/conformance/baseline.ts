@@ -1,12 +1,12 @@
 import { readJsonFile } from './usage.ts'
 import type { Finding } from './verdict.ts'
 
-/** A deviation that is accepted until a date. */
-export interface Accepted {
+/** An entry of a baseline, which accepts a deviation until a date. */
+export interface Acceptance {
   operations: string[]
   field: string
   rule: string
-  /** The last day on which it is accepted, UTC. */
+  /** The last day on which the deviation is accepted, UTC. */
   until: string
   /** A description of the deviation, for readers of the file. */
   what?: string
@@ -39,22 +39,22 @@ const SCHEMA = {
  * Reads the accepted deviations in a file.
  * @throws {CommandProblem} When the file cannot be read, or an entry is invalid
  */
-export function readBaseline(file: string): Accepted[] {
-  return (readJsonFile(file, SCHEMA) as { accepted: Accepted[] }).accepted
+export function readBaseline(file: string): Acceptance[] {
+  return (readJsonFile(file, SCHEMA) as { accepted: Acceptance[] }).accepted
 }
 
 /** Returns the content of a file that accepts all findings. Deviations in `previous` keep date and reason. */
-export function baselineOf(findings: Finding[], previous: Accepted[], today: string): string {
+export function baselineOf(findings: Finding[], previous: Acceptance[], today: string): string {
   const until = new Date(Date.parse(today) + ACCEPTANCE_DAYS * 86_400_000).toISOString().slice(0, 10)
-  const accepted = findings.map((finding): Accepted => {
+  const accepted = findings.map((finding): Acceptance => {
     const { operation, field, rule, what } = finding
-    const known = previous.find((entry) => matchesFinding(entry, finding))
-    return { until, ...known, operations: [operation], field, rule, what }
+    const previousEntry = previous.find((entry) => matchesFinding(entry, finding))
+    return { until, ...previousEntry, operations: [operation], field, rule, what }
   })
   return `${JSON.stringify({ accepted }, null, 2)}\n`
 }
 
 /** Returns whether an entry matches a finding, regardless of its date. */
-export function matchesFinding({ operations, field, rule }: Accepted, finding: Finding): boolean {
+export function matchesFinding({ operations, field, rule }: Acceptance, finding: Finding): boolean {
   return field === finding.field && rule === finding.rule && operations.includes(finding.operation)
 }

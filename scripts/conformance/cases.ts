@@ -1,7 +1,7 @@
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { exampleOf } from '#mocks/contracts/examples.ts'
 import type { Scenario } from '#mocks/scenarios.ts'
-import type { Expected } from './compare.ts'
+import type { Expectation } from './compare.ts'
 import { nameOf, type Keys } from './keys.ts'
 import { dependsOnItem } from './item-choices.ts'
 import { examplePlans, keyIn, withKey, withValues, type Plan } from './plan.ts'
@@ -17,7 +17,7 @@ export interface Case {
   /** The state of the requested item, as `<flow>/<state>`. */
   scenario?: string
   plan: Plan
-  expected: Expected
+  expected: Expectation
   /** The entry in the key file that contains the request's values. */
   entry?: string
   /** Whether the request makes a decision, after which its key cannot decide again. */
@@ -25,7 +25,7 @@ export interface Case {
   /** The read that a page makes before this request, if the request depends on the item. */
   read?: Plan
   /** The decision that this request repeats; if the decision failed, the request is skipped. */
-  repeats?: Case
+  original?: Case
   /** Why the request is not sent; absent if it is sent. */
   skipReason?: string
 }
@@ -47,9 +47,9 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   const { keys, operations } = context
   const rows = scenariosOf(operation, operations, context.scenarios)
   const plans = examplePlans(operation)
-  const [first] = plans
-  if (!first) return []
-  const exampleRow = scenarioOfPlan(first.plan, rows)
+  const firstPlan = plans[0]?.plan
+  if (!firstPlan) return []
+  const exampleRow = scenarioOfPlan(firstPlan, rows)
   let copyCount = 0
 
   function planFor(
@@ -58,11 +58,11 @@ export function casesOf(operation: Operation, context: Context): Case[] {
   ): Pick<Case, 'plan' | 'scenario' | 'entry' | 'read' | 'skipReason'> {
     const scenario = row && { scenario: nameOf(row) }
     if (!operation.safe && !context.allowWrites) return { plan, ...scenario, skipReason: NEEDS_WRITES }
-    const found = row ? keys.forState(row, operation) : keys.forOperation(operation)
-    if (!found && (row || keyIn(plan) !== undefined)) {
+    const keyEntry = row ? keys.forState(row, operation) : keys.forOperation(operation)
+    if (!keyEntry && (row || keyIn(plan) !== undefined)) {
       return { plan, ...scenario, skipReason: `no key for ${row ? nameOf(row) : operation.id}` }
     }
-    const { values = {}, entry } = found ?? {}
+    const { values = {}, entry } = keyEntry ?? {}
     const { key = keyIn(plan), ...otherValues } = values
     const isCopied = keys.hasCopies && !operation.safe && key !== undefined
     if (isCopied) copyCount += 1
@@ -74,7 +74,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return { plan: completePlan, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns a scenario with an open item that no example answers, for invalid requests: others could return 409. */
+  /** Returns a scenario for invalid requests, with an open item that no example decides: decided items return 409. */
   function spareRow(): Scenario | undefined {
     if (operation.safe || keys.hasCopies || !exampleRow) return undefined
     const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
@@ -82,25 +82,25 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))
   }
 
-  const examples = plans.map(({ name, plan }): Case => {
+  const exampleCases = plans.map(({ name, plan }): Case => {
     const row = scenarioOfPlan(plan, rows)
     const expected = { statuses: statusesFor(operation, row) }
     const decides = !operation.safe
     return { operation, group: 'example', name: `example ${name}`, expected, decides, ...planFor(row, plan) }
   })
 
-  const states = rows
+  const stateCases = rows
     .filter((row) => !row.fault && affectsResponse(operation, row))
     .map((row): Case => {
       const isRead = row.operationId === operation.id
       const facts = isRead ? factsOf(operation, row, rows[0]) : []
       const expected = { statuses: statusesFor(operation, row), ...(isRead && { example: row.example }), facts }
       const decides = !operation.safe && row.nextRead !== undefined
-      return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, first.plan) }
+      return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, firstPlan) }
     })
 
-  const { plan: valid, entry, skipReason } = planFor(spareRow() ?? exampleRow, first.plan)
-  const invalid = invalidRequests(valid, operations).map((request): Case => {
+  const { plan: validPlan, entry, skipReason } = planFor(spareRow() ?? exampleRow, firstPlan)
+  const invalidCases = invalidRequests(validPlan, operations).map((request): Case => {
     const { name, plan, defect } = request
     // A request with an unknown key needs no key file.
     const reason = defect === 'unknown-key' && skipReason !== NEEDS_WRITES ? undefined : skipReason
@@ -108,7 +108,7 @@ export function casesOf(operation: Operation, context: Context): Case[] {
     return { operation, group: 'invalid', name, plan, expected: expectedOf(operation, request), ...details }
   })
 
-  return [...states, ...examples, ...invalid]
+  return [...stateCases, ...exampleCases, ...invalidCases]
 }
 
 /** Returns whether the item of a scenario can be read and is open. */
@@ -130,7 +130,7 @@ const KEY_REFUSALS = [400, 403, 404, 410, 422]
 /** Expected for a GET instead of a POST. A 409 ("already answered") would mean that it was treated as a decision. */
 const GET_REFUSALS = [...Array.from({ length: 100 }, (_, index) => 400 + index).filter((status) => status !== 409), 501]
 
-function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Expected {
+function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Expectation {
   const isInvalid = true
   if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, asText: 'a refusal such as 405', anyBody: true }
   if (defect !== 'input') {

@@ -9,7 +9,7 @@ import type { ServiceResponse, Reply } from './send.ts'
 import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 
 /** What is expected of a response, in addition to matching the contract. */
-export interface Expected {
+export interface Expectation {
   statuses: number[]
   /** The statuses as text; by default, each of them is listed. */
   asText?: string
@@ -23,7 +23,7 @@ export interface Expected {
 }
 
 /** Returns everything in a reply that is not as expected. */
-export function compareReply(operation: Operation, expected: Expected, reply: Reply): Deviation[] {
+export function compareReply(operation: Operation, expected: Expectation, reply: Reply): Deviation[] {
   if ('failure' in reply) return [{ field: 'response', rule: 'missing', what: `is missing: ${reply.failure}` }]
   const { status, headers } = reply
   // The sandbox's response to a request that violates the contract; no backend sends this header.
@@ -37,19 +37,19 @@ export function compareReply(operation: Operation, expected: Expected, reply: Re
   if (!response || response['x-unvalidated-body']) return status < 300 ? compareUnvalidatedBody(reply) : []
   if (response.content && reply.body === '') return [{ field: 'body', rule: 'empty', what: 'is empty' }]
   const hasValidEncoding = mediaTypeOf(headers) !== 'application/json' || isUtf8(reply.bytes)
-  const encoding = hasValidEncoding ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
+  const encodingDeviations = hasValidEncoding ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
   const tolerated = deviatingExampleFields(operation, expected.example)
-  const found = responseDeviations(operation, reply).filter(({ field }) => !tolerated.has(field))
-  const missing = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
+  const deviations = responseDeviations(operation, reply).filter(({ field }) => !tolerated.has(field))
+  const wrongFacts = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
     field: `body ${pointer}`,
     rule: `state ${is}`,
     what: FACT_TEXTS[is],
   }))
-  return [...encoding, ...found, ...missing].map(toPrintable)
+  return [...encodingDeviations, ...deviations, ...wrongFacts].map(toPrintable)
 }
 
 /** A backend may accept a decision with any 2xx if the response body is not validated. */
-function isExpected({ document }: Operation, { statuses }: Expected, status: number): boolean {
+function isExpected({ document }: Operation, { statuses }: Expectation, status: number): boolean {
   const acceptsAny = statuses.some((one) => one < 300 && document.responses[one]?.['x-unvalidated-body'])
   return statuses.includes(status) || (acceptsAny && status >= 200 && status < 300)
 }

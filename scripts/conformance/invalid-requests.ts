@@ -21,7 +21,7 @@ const MARKER = 'conformance-test'
 const FOREIGN_VALUES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
 
 /**
- * Returns the invalid variants of a valid request, including one for each required parameter and field that can be missing.
+ * Returns invalid variants of a valid request, including one without each required parameter and field.
  * @param operations All operations: another operation may accept GET on the same path
  */
 export function invalidRequests(plan: Plan, operations: Operation[]): InvalidRequest[] {
@@ -29,21 +29,21 @@ export function invalidRequests(plan: Plan, operations: Operation[]): InvalidReq
   const fields = fieldsOf(plan)
   const required = fields ? ((bodySchema(plan)?.required ?? []) as string[]) : []
   const withFields = (value: object): Plan => ({ ...plan, body: body && { ...body, value } })
-  const missing = operation.parameters
+  const missingParameters = operation.parameters
     .filter((parameter) => parameter.required && parameter.in !== 'path')
     .map(({ name, in: place }) => invalid(`${place} ${name} missing`, { ...plan, [place]: without(plan[place], name) }))
   const hasGet = operations.some(({ path, method }) => path === operation.path && method === 'GET')
   return [
-    ...missing,
+    ...missingParameters,
     ...(operation.document.requestBody?.required ? [invalid('body missing', { ...plan, body: undefined })] : []),
     ...required.map((name) => invalid(`body /${name} missing`, withFields(without(fields ?? {}, name)))),
     ...(fields ? [invalid('extra property in the body', withFields({ ...fields, [MARKER]: '1' }))] : []),
-    ...invalidKeys(plan),
-    ...(hasGet || operation.safe ? [] : [invalidMethod(plan)]),
+    ...invalidKeyRequests(plan),
+    ...(hasGet || operation.safe ? [] : [invalidMethodRequest(plan)]),
   ]
 }
 
-function invalidKeys(plan: Plan): InvalidRequest[] {
+function invalidKeyRequests(plan: Plan): InvalidRequest[] {
   if (keyIn(plan) === undefined) return []
   const unknown = withKey(plan, `${MARKER}-unknown`)
   const schema = bodySchema(unknown)
@@ -51,10 +51,10 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
   const isEnumerated =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
-  const foreign = Object.keys(FOREIGN_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
+  const foreignNames = Object.keys(FOREIGN_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
     ...(isEnumerated ? [] : [{ name: 'unknown key', plan: unknown, defect: 'unknown-key' as const }]),
-    ...foreign.map((name) => ({
+    ...foreignNames.map((name) => ({
       name: `key with another ${name.replace('_', ' ')}`,
       plan: withValues(plan, { [name]: FOREIGN_VALUES[name] }),
       defect: 'foreign-key' as const,
@@ -63,7 +63,7 @@ function invalidKeys(plan: Plan): InvalidRequest[] {
 }
 
 /** GET requests, which link scanners and previews send, must never decide anything. */
-function invalidMethod(plan: Plan): InvalidRequest {
+function invalidMethodRequest(plan: Plan): InvalidRequest {
   const query = { ...plan.query, ...fieldsOf(plan) }
   return { name: 'GET instead of POST', plan: { ...plan, method: 'GET', query, body: undefined }, defect: 'method' }
 }

@@ -17,7 +17,7 @@ interface KeyEntry {
 /** Finds the keys of states in the service under test. */
 export interface Keys {
   /** Returns the values with which an operation reaches a scenario's state; undefined if the key file lacks them. */
-  forState: (row: Scenario, operation: Operation) => KeyEntry | undefined
+  forState: (scenario: Scenario, operation: Operation) => KeyEntry | undefined
   /** Returns the values for the example requests of an operation without scenarios. */
   forOperation: (operation: Operation) => KeyEntry | undefined
   /** Whether each decision is tested on its own copy of a state, which only the sandbox supports. */
@@ -57,7 +57,7 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
     return { values: typeof value === 'string' ? { key: value } : value, entry }
   }
   return {
-    forState: (row, { id }) => entryOf(`${nameOf(row)}@${id}`) ?? entryOf(nameOf(row)),
+    forState: (scenario, { id }) => entryOf(`${nameOf(scenario)}@${id}`) ?? entryOf(nameOf(scenario)),
     forOperation: ({ id }) => entryOf(id),
     hasCopies: false,
   }

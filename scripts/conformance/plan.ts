@@ -1,5 +1,5 @@
 import type { MediaType, ParameterDocument, Schema } from '#mocks/contracts/contract-document.ts'
-import { keyOf, withKey as withOtherKey } from '#mocks/contracts/key-of.ts'
+import { keyOf, withKey as replaceKey } from '#mocks/contracts/key-of.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 
 type Values = Record<string, unknown>
@@ -63,7 +63,7 @@ export function withValues(plan: Plan, values: Values): Plan {
 }
 
 export function withKey(plan: Plan, key: string): Plan {
-  const { path, query, body } = withOtherKey({ path: plan.path, query: plan.query, body: plan.body?.value }, key)
+  const { path, query, body } = replaceKey({ path: plan.path, query: plan.query, body: plan.body?.value }, key)
   return { ...plan, path, query, body: plan.body && { ...plan.body, value: body } }
 }
 
@@ -73,7 +73,7 @@ export function bodySchema({ operation, body }: Plan): Schema | undefined {
   return body && content[body.type]?.schema
 }
 
-/** Returns whether plans set a parameter: not the XSRF token, which comes from a cookie, nor `x-not-in-spec` parameters. */
+/** Returns whether plans set a parameter: all but the XSRF token (from a cookie) and `x-not-in-spec` parameters. */
 export function isPlanned({ name, 'x-not-in-spec': isExtension }: ParameterDocument): boolean {
   return name !== XSRF_HEADER && !isExtension
 }

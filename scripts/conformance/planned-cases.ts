@@ -19,9 +19,9 @@ export function phaseOf({ group, operation }: Case): number {
 export async function contextOf({ origins, originOf, keys, 'allow-writes': allowWrites }: Usage): Promise<Context> {
   const { operations } = await loadContracts()
   const backends = operations.filter(({ contract }) => contract !== 'sandbox')
-  const known = [...new Set(backends.map(({ contract }) => contract))]
-  const unknown = [...origins.keys()].find((api) => api !== '' && !known.includes(api))
-  if (unknown !== undefined) throw new CommandProblem(`--origin ${unknown}=… is not an API. APIs: ${known.join(', ')}.`)
+  const apis = [...new Set(backends.map(({ contract }) => contract))]
+  const unknown = [...origins.keys()].find((api) => api !== '' && !apis.includes(api))
+  if (unknown !== undefined) throw new CommandProblem(`--origin ${unknown}=… is not an API. APIs: ${apis.join(', ')}.`)
   return {
     operations: backends.filter(({ contract }) => originOf(contract) !== undefined),
     scenarios: SCENARIOS,
@@ -46,9 +46,9 @@ export function plannedCases(context: Context, only: readonly string[] = []): Ca
       `--only ${unknown} is not an operation (getConsent), API (consent) or state (preferences/expired) of a backend.`,
     )
   const cases = only.length === 0 ? all : all.filter((one) => only.some((name) => matches(one, name)))
-  const used = new Map<string, string>()
+  const usedBy = new Map<string, string>()
   const inOrder = cases.toSorted((one, other) => phaseOf(one) - phaseOf(other))
-  const planned = inOrder.map((one) => skipIfKeyUsed(one, used, context))
+  const planned = inOrder.map((one) => skipIfKeyUsed(one, usedBy, context))
   return [...planned, ...repetitionsOf(planned)]
 }
 
@@ -59,7 +59,7 @@ function repetitionsOf(cases: Case[]): Case[] {
     const statuses = first ? repetitionStatuses(first.operation) : []
     if (!first || statuses.length === 0) return []
     const expected = { statuses, isInvalid: true }
-    return [{ ...first, group: 'invalid', name: 'the same decision again', expected, decides: false, repeats: first }]
+    return [{ ...first, group: 'invalid', name: 'the same decision again', expected, decides: false, original: first }]
   })
 }
 
@@ -71,16 +71,16 @@ function repetitionStatuses(operation: Operation): number[] {
 }
 
 /** Skips a decision if an earlier one uses up its item. The same key in another flow identifies another item. */
-function skipIfKeyUsed(one: Case, used: Map<string, string>, context: Context): Case {
+function skipIfKeyUsed(one: Case, usedBy: Map<string, string>, context: Context): Case {
   const key = keyIn(one.plan)
   if (!one.decides || one.skipReason || key === undefined) return one
-  const [row] = scenariosOf(one.operation, context.operations, context.scenarios)
-  const item = `${row?.flow ?? one.operation.contract} ${key}`
-  const earlierDecision = used.get(item)
+  const [scenario] = scenariosOf(one.operation, context.operations, context.scenarios)
+  const item = `${scenario?.flow ?? one.operation.contract} ${key}`
+  const earlierDecision = usedBy.get(item)
   if (earlierDecision) {
     const entry = one.scenario === undefined ? one.operation.id : `${one.scenario}@${one.operation.id}`
     return { ...one, skipReason: `its key is used up by ${earlierDecision}; add another key as "${entry}"` }
   }
-  used.set(item, one.operation.id)
+  usedBy.set(item, one.operation.id)
   return one
 }

@@ -25,7 +25,7 @@ export function jsonOf(verdict: Verdict, origins: string[]): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** Returns a verdict as a JUnit file: a suite for each operation, and a case for each request, which fails if it has findings. */
+/** Returns a JUnit file: a suite for each operation, and a case for each request, which fails if it has findings. */
 export function junitOf({ outcomes, findings }: Verdict): string {
   const failuresOf = (outcome: Outcome) => findings.filter((finding) => finding.outcomes.includes(outcome))
   const suites = [...Map.groupBy(outcomes, ({ operation }) => operation.id)].map(([name, requests]) => {

@@ -60,16 +60,16 @@ function nameOf({ name, entry, plan }: Outcome): string {
 /** Returns a line for each reason why requests were not sent, shortened unless `verbose`. */
 function skippedLines(outcomes: Outcome[], verbose: boolean): string[] {
   const skipped = outcomes.filter((outcome) => outcome.skipReason !== undefined)
-  const short = (reason: string) => (verbose ? reason : reason.replace(/ (for|by) .*/, ''))
-  const reasons = Map.groupBy(skipped, ({ skipReason: reason = '' }) => short(reason))
-  return [...reasons].map(([reason, all]) => {
-    const ids = [...new Set(all.map(({ operation }) => operation.id))]
+  const shorten = (reason: string) => (verbose ? reason : reason.replace(/ (for|by) .*/, ''))
+  const reasons = Map.groupBy(skipped, ({ skipReason: reason = '' }) => shorten(reason))
+  return [...reasons].map(([reason, group]) => {
+    const ids = [...new Set(group.map(({ operation }) => operation.id))]
     const names = verbose || ids.length <= 3 ? ids.join(', ') : countOf(ids.length, 'operation')
-    return `Not tried: ${countOf(all.length, 'request')} (${names}): ${reason}.`
+    return `Not tried: ${countOf(group.length, 'request')} (${names}): ${reason}.`
   })
 }
 
 /** Returns a count with its noun: `1 request`, `2 requests`. */
-function countOf(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

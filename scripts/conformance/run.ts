@@ -34,7 +34,7 @@ export async function runCases(cases: Case[], service: Service, parallel: number
   return cases.flatMap((one) => outcomes.get(one) ?? [])
 
   async function runCase(one: Case): Promise<Outcome> {
-    const decision = one.repeats && outcomes.get(one.repeats)
+    const decision = one.original && outcomes.get(one.original)
     const skip = (skipReason: string) => ({ ...one, skipReason, deviations: [], milliseconds: 0 })
     const { id } = one.operation
     if (one.skipReason !== undefined) return skip(one.skipReason)

@@ -101,7 +101,7 @@ function toTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
-/** @throws {CommandProblem} When the service cannot be reached */
+/** Returns why there is no response. @throws {CommandProblem} When the service cannot be reached */
 function describeFailure(error: Error, origin: string, timeoutMs: number): string {
   if (error.name === 'TimeoutError') return `no complete response in ${timeoutMs / 1000} s`
   const { code, message } = (error.cause ?? error) as { code?: string; message: string }

@@ -20,9 +20,9 @@ type Fields = Record<string, unknown>
  * Returns the differences between the examples of a state and of its operation's default state; without these, the page
  * would show another state. Only the specification's properties count: a backend may omit those marked `x-not-in-spec`.
  */
-export function factsOf(operation: Operation, row: Scenario, defaultRow: Scenario | undefined): StateFact[] {
-  if (!defaultRow || defaultRow === row || defaultRow.operationId !== row.operationId) return []
-  const [kinds, defaultKinds] = [kindsOf(operation, row), kindsOf(operation, defaultRow)]
+export function factsOf(operation: Operation, scenario: Scenario, defaultState: Scenario | undefined): StateFact[] {
+  if (!defaultState || defaultState === scenario || defaultState.operationId !== scenario.operationId) return []
+  const [kinds, defaultKinds] = [kindsOf(operation, scenario), kindsOf(operation, defaultState)]
   return [...kinds].flatMap(([pointer, is]): StateFact[] => {
     if (is === defaultKinds.get(pointer) || is === 'none') return []
     return is === 'no' && defaultKinds.get(pointer) !== 'yes' ? [] : [{ pointer, is }]
@@ -54,20 +54,20 @@ function kindsOf(operation: Operation, { example }: Scenario): Map<string, State
   const schema = responseSchema(operation, status)
   if (!schema || typeof value !== 'object' || value === null) return new Map()
   const whole = alternatives(schema)
-  const at = 'object_data' in value ? '/object_data' : ''
-  const item = at ? propertyOf(whole, 'object_data').flatMap(alternatives) : whole
+  const prefix = 'object_data' in value ? '/object_data' : ''
+  const item = prefix ? propertyOf(whole, 'object_data').flatMap(alternatives) : whole
   const names = new Set(item.flatMap(({ properties }) => Object.keys(properties ?? {})))
-  return new Map([...names].flatMap((name) => kindOf(`${at}/${name}`, propertyOf(item, name), value)))
+  return new Map([...names].flatMap((name) => kindOf(`${prefix}/${name}`, propertyOf(item, name), value)))
 }
 
 function kindOf(pointer: string, schemas: Schema[], value: object): Array<[string, StateFact['is'] | 'none']> {
   const all = schemas.flatMap(alternatives)
   if (all.some((schema) => schema['x-not-in-spec'])) return []
-  const found = valueAt(value, pointer)
+  const actual = valueAt(value, pointer)
   if (all.some((schema) => schema['x-moment'])) {
-    return [[pointer, isPast(found as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
+    return [[pointer, isPast(actual as string | undefined, new Date(EXAMPLES_AS_OF)) ? 'past' : 'none']]
   }
-  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(found) ? 'yes' : 'no']] : []
+  return all.some(({ type }) => [type].flat().includes('boolean')) ? [[pointer, isYes(actual) ? 'yes' : 'no']] : []
 }
 
 function valueAt(value: unknown, pointer: string): unknown {

@@ -10,19 +10,19 @@ import { keyIn, type Plan } from './plan.ts'
  * state has the name of one of its examples; for a write, the scenarios of the read with the most similar path.
  */
 export function scenariosOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
-  const readBy = (id: string) => scenarios.filter((row) => row.operationId === id)
+  const readBy = (id: string) => scenarios.filter((scenario) => scenario.operationId === id)
   const ownScenarios = readBy(operation.id)
   if (ownScenarios.length > 0) return ownScenarios
-  if (operation.safe) return scenarios.filter((row) => row.contract === operation.contract && hasState(operation, row))
+  if (operation.safe) return scenarios.filter((one) => one.contract === operation.contract && hasState(operation, one))
   const reads = operations.filter(({ contract, id }) => contract === operation.contract && readBy(id).length > 0)
   const [nearest] = reads.toSorted((a, b) => overlap(b.path, operation.path) - overlap(a.path, operation.path))
   return nearest ? readBy(nearest.id) : []
 }
 
 /** Returns whether a scenario affects the response of an operation. */
-export function affectsResponse(operation: Operation, row: Scenario): boolean {
-  if (row.operationId === operation.id) return true
-  return operation.safe ? hasState(operation, row) : refusalOf(operation, row) !== undefined
+export function affectsResponse(operation: Operation, scenario: Scenario): boolean {
+  if (scenario.operationId === operation.id) return true
+  return operation.safe ? hasState(operation, scenario) : refusalOf(operation, scenario) !== undefined
 }
 
 function hasState(operation: Operation, { state }: Scenario): boolean {
@@ -31,40 +31,40 @@ function hasState(operation: Operation, { state }: Scenario): boolean {
 
 /**
  * Returns the scenario of an example request: the one whose state or example has the key as its name, else the
- * first one. None if there is no key, or if it is the name of an example without a scenario.
+ * first one. None if there is no key, or if the key is the name of an example without a scenario.
  */
-export function scenarioOfPlan(plan: Plan, rows: Scenario[]): Scenario | undefined {
+export function scenarioOfPlan(plan: Plan, scenarios: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
   if (key === undefined) return undefined
-  const match = rows.find(({ state }) => state === stateOf(key)) ?? rows.find(({ example }) => example === key)
+  const match = scenarios.find((one) => one.state === stateOf(key)) ?? scenarios.find((one) => one.example === key)
   if (match || examplesOf(plan.operation).some(({ name }) => name === key)) return match
-  return rows[0]
+  return scenarios[0]
 }
 
 /** Returns the parameters, except the key, that are in the link of `from`, with the values from the link of `to`. */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
-  const [before, after] = [partsOf(from.link), partsOf(to.link)]
+  const [fromParts, toParts] = [partsOf(from.link), partsOf(to.link)]
   const key = keyIn(plan)
   const values = { ...plan.path, ...plan.query, ...(plan.body?.value as object | undefined) }
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
-      const position = before.findIndex((part) => isSameDomain(part, String(value)))
-      const newValue = value === key ? undefined : after[position]
+      const position = fromParts.findIndex((part) => isSameDomain(part, String(value)))
+      const newValue = value === key ? undefined : toParts[position]
       return newValue === undefined ? [] : [[name, newValue]]
     }),
   )
 }
 
 /** Returns the statuses with which an operation may respond in a scenario. */
-export function statusesFor(operation: Operation, row: Scenario | undefined): number[] {
-  if (row?.operationId === operation.id) return [exampleOf(operation, row.example).status]
-  const refusal = refusalOf(operation, row)
+export function statusesFor(operation: Operation, scenario: Scenario | undefined): number[] {
+  if (scenario?.operationId === operation.id) return [exampleOf(operation, scenario.example).status]
+  const refusal = refusalOf(operation, scenario)
   return refusal === undefined ? declaredStatuses(operation, (status) => status < 300) : [refusal]
 }
 
 /** Returns the status with which a scenario rejects an operation, if it does. */
-function refusalOf(operation: Operation, row: Scenario | undefined): number | undefined {
-  return examplesOf(operation).find(({ name }) => name === row?.refusal)?.status
+function refusalOf(operation: Operation, scenario: Scenario | undefined): number | undefined {
+  return examplesOf(operation).find(({ name }) => name === scenario?.refusal)?.status
 }
 
 /** Returns the statuses in an operation's contract that meet a condition. */

@@ -56,8 +56,8 @@ Exit code: 0 if the backend conforms, 1 if it deviates, 2 for invalid arguments,
 export type Usage = ReturnType<typeof readUsage>
 
 /** @throws {CommandProblem} When an argument is missing or invalid */
-export function readUsage(given: ReturnType<typeof readCommand<typeof COMMAND.options>>['values']) {
-  const { origin = [], header = [], only = [], timeout, parallel, ...values } = given
+export function readUsage(options: ReturnType<typeof readCommand<typeof COMMAND.options>>['values']) {
+  const { origin = [], header = [], only = [], timeout, parallel, ...values } = options
   const origins = new Map(origin.map(readOrigin))
   if (origins.size === 0) throw new CommandProblem(`--origin is missing. ${usageOf(COMMAND)}`)
   return {

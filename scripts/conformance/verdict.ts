@@ -1,12 +1,12 @@
 import { UNKNOWN_PROPERTY, type Deviation } from '#mocks/contracts/validate.ts'
-import { matchesFinding, type Accepted } from './baseline.ts'
+import { matchesFinding, type Acceptance } from './baseline.ts'
 import type { Outcome } from './run.ts'
 
 /** A deviation of one operation, with all requests in which it occurred. */
 export interface Finding extends Deviation {
   operation: string
   outcomes: Outcome[]
-  /** The last day on which the baseline accepts it: `2026-10-31`. */
+  /** The last day on which the baseline accepts the deviation: `2026-10-31`. */
   acceptedUntil?: string
 }
 
@@ -25,7 +25,7 @@ export interface Verdict {
 
 export interface VerdictOptions {
   strict: boolean
-  baseline: Accepted[]
+  baseline: Acceptance[]
   /** `YYYY-MM-DD`, UTC. */
   today: string
 }

@@ -64,7 +64,7 @@ async function readDocuments(folder: string): Promise<Documents> {
   return new Map(await Promise.all(contractNames(folder).map(read)))
 }
 
-/** Compares all contracts as one dereferenced document, so that a change in a shared schema is reported for every use. */
+/** Compares all contracts as one dereferenced document, so a change in a shared schema is reported for every use. */
 async function differencesBetween(base: Documents, revision: Documents, cwd: string): Promise<Difference[]> {
   await writeFile(join(cwd, 'base.json'), joinDocuments(base))
   await writeFile(join(cwd, 'revision.json'), joinDocuments(revision))

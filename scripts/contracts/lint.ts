@@ -42,8 +42,8 @@ function toFinding(root: string, { message, ruleId, location: [place] }: Normali
 /** Returns a line for each message, with its first location: `openapi/a.yaml:7 (and 3 more in openapi/examples/a/)`. */
 function linePerCause(findings: readonly Finding[]): string[] {
   const causes = Map.groupBy(findings, ({ rule, message }) => `${message} (${rule})`)
-  return [...causes].map(([cause, alike]) => {
-    const [first, ...others] = [...new Set(alike.map(({ place }) => place))]
+  return [...causes].map(([cause, group]) => {
+    const [first, ...others] = [...new Set(group.map(({ place }) => place))]
     const folders = new Set(others.map((place) => place.slice(0, place.lastIndexOf('/') + 1)))
     const more = others.length > 0 ? ` (and ${others.length} more in ${[...folders].join(', ')})` : ''
     return `${first}${more}: ${cause}`

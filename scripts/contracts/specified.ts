@@ -22,7 +22,7 @@ interface Field {
   isRequired: boolean
 }
 
-/** Returns where response fields differ from the specification. Fields that it does not list must be optional and `x-not-in-spec`. */
+/** Returns differences from the specification's response fields. Other fields must be optional and `x-not-in-spec`. */
 export async function specificationProblems(root: string): Promise<string[]> {
   const { responses, errors } = parse(await readFile(join(root, LIST), 'utf8')) as Specification
   const folder = join(root, 'openapi')
@@ -69,7 +69,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   return fields.flatMap((field) => {
     if (typeof field === 'string') return [at + field]
     if (Array.isArray(field)) return pathsOf(field, at)
-    return Object.entries(field).flatMap(([name, within]) => pathsOf(within, `${at}${name}.`))
+    return Object.entries(field).flatMap(([name, nested]) => pathsOf(nested, `${at}${name}.`))
   })
 }
 
@@ -81,8 +81,8 @@ function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
     Object.entries(properties as Record<string, Schema>).flatMap(([name, schema]) => {
       const isRequired = (required as string[]).includes(name)
       const field = { path: at + name, isExtension: schema['x-not-in-spec'] === true, isRequired }
-      const within = field.isExtension ? [] : fieldsOf([schema], `${at}${name}.`)
-      return within.length > 0 ? within : [field]
+      const nested = field.isExtension ? [] : fieldsOf([schema], `${at}${name}.`)
+      return nested.length > 0 ? nested : [field]
     }),
   )
   return lists.length > 0 ? [...fieldsOf(lists, at), ...fields] : fields

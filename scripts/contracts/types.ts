@@ -32,9 +32,9 @@ export async function updateTypes(checkOnly = false): Promise<string[]> {
     [PAGES, pagePaths(HEAD, join(ROOT, 'src/routes'), operations)],
   ])
   for (const name of names) generated.set(`${FOLDER}/${name}.d.ts`, await typesOf(name, await bundleContract(name)))
-  const present = (await readdir(join(ROOT, FOLDER))).map((name) => `${FOLDER}/${name}`)
+  const existingFiles = (await readdir(join(ROOT, FOLDER))).map((name) => `${FOLDER}/${name}`)
   const stale: string[] = []
-  for (const file of new Set([...generated.keys(), ...present])) {
+  for (const file of new Set([...generated.keys(), ...existingFiles])) {
     const text = generated.get(file)
     if ((await readFile(join(ROOT, file), 'utf8').catch(() => undefined)) === text) continue
     stale.push(file)

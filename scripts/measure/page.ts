@@ -47,18 +47,18 @@ const HEAD = [
  * @returns a Markdown table: lower quartiles, with medians in parentheses
  */
 export async function measurePages({ pages, rounds, checkouts }: Settings): Promise<string> {
-  await using closing = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-  closing.defer(backend.stop)
+  resources.defer(backend.stop)
   const servers: { build: string; origin: string }[] = []
   for (const checkout of checkouts) {
     const env = { RATE_LIMIT: '0', PORT: '0', API_ORIGIN: backend.origin }
     const server = await startProcess(join(checkout, 'dist/server/main.js'), env)
-    closing.defer(server.stop)
+    resources.defer(server.stop)
     servers.push({ build: basename(checkout), origin: server.origin })
   }
   const browser = await openBrowser()
-  closing.defer(() => browser.close())
+  resources.defer(() => browser.close())
 
   const rows: Row[] = pages.flatMap((page) => servers.map((server) => ({ page, ...server, costs: [] })))
   for (let round = 0; round <= rounds; round += 1) {

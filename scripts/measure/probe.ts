@@ -22,9 +22,9 @@ type Fiber = {
 }
 
 /**
- * Runs in the page before its scripts, so it must be self-contained. Stores its observations in the global `seen`. A control is
- * interactive when React has set its props and committed its tree; until then, React drops or replays events. If the control is
- * replaced, the time of the new one counts.
+ * Runs in the page before its scripts, so it must be self-contained. Stores its observations in the global `seen`. A
+ * control is interactive when React has set its props and committed its tree; until then, React drops or replays
+ * events. If the control is replaced, the time of the new one counts.
  */
 export function probe({ content, control }: Selectors): void {
   const seen: Observations = { longTasks: 0, shift: 0, isComplete: false }

@@ -15,35 +15,35 @@ const MEASURED_PAGES = PAGES.filter(({ name }) => ['preferences', 'transfer-in']
 
 /**
  * Measures the server of each checkout, one after the other. Requests alternate between the pages "Preferences" and
- * "Transfer in", each with a new key. A plain Fastify server that sends one of these documents from memory is the baseline.
+ * "Transfer in", each with a new key. The baseline is a plain Fastify server, which sends such a document from memory.
  * @param settings.checkouts folders, each built, with its dependencies installed
  * @returns a Markdown table
  */
 export async function measureServers({ documents, checkouts }: { documents: number; checkouts: readonly string[] }) {
-  await using closing = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const backend = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-  closing.defer(backend.kill)
+  resources.defer(backend.kill)
   const rows: (string | number)[][] = []
   let sampleUrl = ''
   for (const checkout of checkouts) {
     const env = { PORT: '0', RATE_LIMIT: '0', API_ORIGIN: backend.origin }
     const server = await startProcess(join(checkout, 'dist/server/main.js'), env, { log: '/dev/null' })
-    closing.defer(server.kill)
+    resources.defer(server.kill)
     rows.push([checkout, ...(await measure(server, documents))])
     sampleUrl = `${server.origin}${MEASURED_PAGES.map(freshPath)[0]}`
     if (checkout !== checkouts.at(-1)) await server.kill()
   }
   const plain = await startProcess('scripts/measure/plain-server.ts', { DOCUMENT: sampleUrl })
-  closing.defer(plain.kill)
+  resources.defer(plain.kill)
   rows.push(['plain Fastify', ...(await measure(plain, documents))])
   return markdownTable(['server', 'CPU ms/document', 'documents/s', 'p50 ms', 'p99 ms', 'RSS MiB', 'peak MiB'], rows)
 }
 
 async function measure({ origin, pid }: RunningServer, amount: number): Promise<(string | number)[]> {
   await requestDocuments(origin, WARM_UP)
-  const [cpuBefore, started] = [cpuSeconds(pid), performance.now()]
+  const [cpuBefore, startMs] = [cpuSeconds(pid), performance.now()]
   const { p50, p99 } = await requestDocuments(origin, amount)
-  const seconds = (performance.now() - started) / 1000
+  const seconds = (performance.now() - startMs) / 1000
   const cpuMs = ((cpuSeconds(pid) - cpuBefore) / amount) * 1000
   const { now, peak } = memoryOf(pid)
   return [cpuMs.toFixed(2), Math.round(amount / seconds), p50, p99, Math.round(now), Math.round(peak)]

@@ -9,7 +9,7 @@ const CONCURRENT = 10
 const INFO = '/registrant/api/no-auth/data_quality/info?key=pending&reseller_id=nordlicht'
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 
-/** Prints how much memory concurrent uploads use in each run; returns whether all uploads succeeded within the limit. */
+/** Prints how much memory concurrent uploads use in each run. Returns whether all succeeded within the limit. */
 export async function measureUploads(): Promise<boolean> {
   let passed = true
   for (let run = 1; run <= RUNS; run += 1) {

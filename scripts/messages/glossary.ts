@@ -36,9 +36,9 @@ export function forbiddenWords(language: string, key: string, texts: string[], e
   return (bans.get(language) ?? []).flatMap(({ only, except = {}, english: originals, ...ban }) => {
     if ((only && !only.some(isIn)) || Object.keys(except).some(isIn)) return []
     if (originals && !english.some((text) => patternOf(originals).test(bareText(text)))) return []
-    const found = texts.map((text) => ban.pattern.exec(bareText(text, ban.right))?.[0]).find(Boolean)
-    if (found === undefined) return []
-    return [`contains "${found}" (${ban.term}). Write "${ban.instead}"; ${REMEDY}.`]
+    const word = texts.map((text) => ban.pattern.exec(bareText(text, ban.right))?.[0]).find(Boolean)
+    if (word === undefined) return []
+    return [`contains "${word}" (${ban.term}). Write "${ban.instead}"; ${REMEDY}.`]
   })
 }
 

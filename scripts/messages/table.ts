@@ -5,8 +5,8 @@ const COLUMNS = ['key', 'English', 'translation'] as const
 type Row = Record<(typeof COLUMNS)[number], string>
 
 /**
- * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English messages. The file starts with the
- * byte order mark that Excel needs. Cells that a spreadsheet would treat as formulas get a leading apostrophe.
+ * Returns the messages of a language as a CSV file (RFC 4180), in the order of the English messages. The file starts
+ * with the byte order mark that Excel needs. Cells that a spreadsheet would treat as formulas get a leading apostrophe.
  */
 export function toCsv(english: Messages, translation: Messages): string {
   const rows = [...english].map(([key, text]) => [key, text, translation.get(key) ?? ''])
@@ -22,7 +22,7 @@ function toCell(text: string): string {
 export type ImportResult = { messages: Messages; changed: string[] } | { refusals: string[] }
 
 /**
- * Imports the translations of a table (a CSV file with at least the columns key, English and translation) into the messages
+ * Imports the translations of a table (CSV with at least the columns key, English and translation) into the messages
  * of a language. Rejects the whole table if a row is invalid. Does not check placeholders; `npm run check` does.
  */
 export function importTable(before: Messages, table: string, english: Messages): ImportResult {

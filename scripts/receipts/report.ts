@@ -1,5 +1,5 @@
 import type { ReceiptContent } from '#decision/receipt-file.ts'
-import type { KnownText } from './texts.ts'
+import type { TextVariant } from './texts.ts'
 import type { Verdict } from './verify.ts'
 
 /** What a correct hash proves, and what it does not. */
@@ -9,14 +9,14 @@ one stored elsewhere (on paper or in a copy; use --sha256), and the reference an
 /**
  * Describes the result in plain English, for readers who are not programmers.
  *
- * @param known the texts in the repository
+ * @param stored the texts in the repository
  * @param current the texts of this release
  */
 export function reportOf(
   file: string,
   verdict: Verdict,
-  known: readonly KnownText[],
-  current: readonly KnownText[],
+  stored: readonly TextVariant[],
+  current: readonly TextVariant[],
 ): string {
   if (verdict.is !== 'unaltered') {
     return `${file}: ${verdict.is === 'altered' ? 'ALTERED' : 'CANNOT BE VERIFIED'}.\n${verdict.why}`
@@ -29,7 +29,7 @@ export function reportOf(
     ...(isReformatted ? ['Whitespace was added between the values; none of the values has changed.'] : []),
     '',
     ...describeDecision(receipt),
-    ...receipt.prescribed.map((text) => describeText(text, receipt.language, known, current)),
+    ...receipt.prescribed.map((text) => describeText(text, receipt.language, stored, current)),
     '',
     ...(isConfirmed ? [] : [WHAT_IT_PROVES]),
   ]
@@ -54,20 +54,20 @@ function describeDecision({ receipt, test, decided_at: at, reference, text, pres
 function describeText(
   { id, form_date: formDate, language, sha256 }: ReceiptContent['prescribed'][number],
   pageLanguage: string,
-  known: readonly KnownText[],
-  current: readonly KnownText[],
+  stored: readonly TextVariant[],
+  current: readonly TextVariant[],
 ): string {
   const also = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
   const intro = `Decided under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
   if (!sha256) return `${intro}  The receipt contains no hash of that text, so its exact wording is unknown.`
-  const found = known.find((text) => text.sha256 === sha256)
-  if (!found) return `${intro}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
-  if (found.id !== id || found.formDate !== formDate) {
-    return `${intro}  Its SHA-256 is that of ANOTHER text: "${found.id}", form of ${found.formDate} (${found.file}).`
+  const match = stored.find((text) => text.sha256 === sha256)
+  if (!match) return `${intro}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
+  if (match.id !== id || match.formDate !== formDate) {
+    return `${intro}  Its SHA-256 is that of ANOTHER text: "${match.id}", form of ${match.formDate} (${match.file}).`
   }
-  const note = found.without.length > 0 ? `, without the text around ${found.without.join(' and ')}` : ''
+  const note = match.without.length > 0 ? `, without the text around ${match.without.join(' and ')}` : ''
   const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'
-  return `${intro}  That text is in the repository, as docs/receipt-texts/${found.file}${note}; it belongs to ${when}.`
+  return `${intro}  That text is in the repository, as docs/receipt-texts/${match.file}${note}; it belongs to ${when}.`
 }
 
 function languageName(tag: string): string {

@@ -17,7 +17,7 @@ export const TEXTS_FOLDER = join(import.meta.dirname, '../../docs/receipt-texts'
 export const SUMS = 'SHA256SUMS'
 
 /** A prescribed text in one of its variants. */
-export type KnownText = {
+export type TextVariant = {
   id: string
   /** Date of the official form that the wording is taken from. */
   formDate: string
@@ -33,7 +33,7 @@ export type KnownText = {
 /** Returns every prescribed text of this release, in every variant that a page can show. */
 export function textsOfThisRelease(
   texts: readonly PrescribedText[] = [TRANSFER_CONFIRMATION, TRADEMARK_NOTICE, TRADEMARK_DECISIONS],
-): (KnownText & { content: string })[] {
+): (TextVariant & { content: string })[] {
   return texts.flatMap((text) =>
     subsetsOf(optionalPlaceholders(text)).map((without) => {
       const content = textToHash(withKnownValues(text, placeholderValues(text, without)))
@@ -55,7 +55,7 @@ export function sha256Of(content: string | Uint8Array): string {
  * Reads the stored texts of a folder.
  * @throws {Error} If a line is invalid, or a file is missing or does not match its hash
  */
-export async function storedTexts(folder = TEXTS_FOLDER): Promise<KnownText[]> {
+export async function storedTexts(folder = TEXTS_FOLDER): Promise<TextVariant[]> {
   const lines = (await readFile(join(folder, SUMS), 'utf8').catch(() => '')).split('\n').filter(Boolean)
   return Promise.all(
     lines.map(async (line) => {
@@ -72,8 +72,8 @@ export async function storedTexts(folder = TEXTS_FOLDER): Promise<KnownText[]> {
 }
 
 /**
- * Adds the texts of this release to the folder. Stored texts are never changed or removed, because receipts of earlier releases
- * refer to them.
+ * Adds the texts of this release to the folder. Stored texts are never changed or removed, because receipts of earlier
+ * releases refer to them.
  * @returns the new files
  */
 export async function addTexts(texts = textsOfThisRelease(), folder = TEXTS_FOLDER): Promise<string[]> {

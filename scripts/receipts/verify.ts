@@ -26,8 +26,8 @@ addFormats.default(ajv)
 const matchesSchema = ajv.compile<ReceiptContent>(JSON.parse(readFileSync(SCHEMA, 'utf8')) as object)
 
 /**
- * Verifies the bytes of a file. Every byte counts, except for whitespace between values: a duplicate name or another notation
- * of a number is a change, too.
+ * Verifies the bytes of a file. Every byte counts, except for whitespace between values: a duplicate name or another
+ * notation of a number is a change, too.
  *
  * @param expectedSha256 the SHA-256 of the receipt, as stored elsewhere, in hex
  */

@@ -27,17 +27,17 @@ export type HostSettings = Pick<
 }
 
 /**
- * Returns the files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings. Headers
- * and features are the same as those of the server.
+ * Returns the files that deploy/nginx.conf includes, by name: everything that depends on the build and the settings.
+ * Headers and features are the same as those of the server.
  * @param html the document with its run-time values; the policy allows its inline blocks by their hashes
  * @throws StartProblem for a setting that nginx does not support
  */
 export function hostFiles(html: string, settings: HostSettings): Record<string, string> {
   const hosts = [...(settings.allowedHosts ?? [])]
   const { port, brotli, rateLimit, maxUploadBytes, monitoring } = settings
-  const common = withRequestId(headersOf('/', true))
-  const noStore = { ...common, 'cache-control': 'no-store' }
-  const json = 'types { }\ndefault_type "application/json; charset=utf-8";\n'
+  const commonHeaders = withRequestId(headersOf('/', true))
+  const noStore = { ...commonHeaders, 'cache-control': 'no-store' }
+  const jsonType = 'types { }\ndefault_type "application/json; charset=utf-8";\n'
   return {
     ...backendFiles(settings),
     'modules.conf': brotli === undefined ? '' : `load_module ${quoted(brotli)};\n`,
@@ -54,14 +54,14 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
       `listen ${port}${hosts.length > 0 ? '' : ' default_server'};`,
       `server_name ${hosts.length > 0 ? hosts.map(quoted).join(' ') : '_'};`,
     ]),
-    'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + json) : '',
-    'hidden.conf': joinLines(Object.keys(common).map((name) => `proxy_hide_header ${name};`)),
-    'features.conf': `${addedHeaders(noStore)}${json}return 200 '${JSON.stringify(appConfig(settings.appEnv))}';\n`,
-    'headers-problem.conf': addedHeaders(noStore) + json,
-    'headers-response.conf': addedHeaders(common),
+    'other-hosts.conf': hosts.length > 0 ? otherHosts(port, addedHeaders(noStore) + jsonType) : '',
+    'hidden.conf': joinLines(Object.keys(commonHeaders).map((name) => `proxy_hide_header ${name};`)),
+    'features.conf': `${addedHeaders(noStore)}${jsonType}return 200 '${JSON.stringify(appConfig(settings.appEnv))}';\n`,
+    'headers-problem.conf': addedHeaders(noStore) + jsonType,
+    'headers-response.conf': addedHeaders(commonHeaders),
     'headers-asset.conf': addedHeaders(headersOf('/assets/', true)),
     'headers-document.conf': addedHeaders({
-      ...common,
+      ...commonHeaders,
       'cache-control': 'private, no-cache',
       'content-security-policy': documentPolicy(inlineSources(html), monitoring?.endpoint),
       'permissions-policy': DOCUMENT_PERMISSIONS,
@@ -71,7 +71,7 @@ export function hostFiles(html: string, settings: HostSettings): Record<string, 
   }
 }
 
-/** Maps for forwarded calls: from a path to its allowed methods, and from method and path to whether they are an operation. */
+/** Maps for calls: from a path to its allowed methods, and from a method and path to whether they are an operation. */
 function operationMaps(): string {
   const patternOf = (path: string): string => `${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`
   const allow = Map.groupBy(OPERATIONS, ({ path }) => path)
@@ -123,8 +123,8 @@ function callLocations(): string {
 }
 
 /**
- * Maps for the response to a path without a file: the document, the document with status 404, or 404 without a page.
- * nginx cannot repair links, so a link that the page can repair gets the document with status 404. `$uri` is decoded.
+ * Maps for a path without a file: to the document, to the document with status 404 (`/.unknown`; nginx cannot repair
+ * links), or to 404 without a page (`/.missing`). `away=1` marks an old transfer link. `$uri` is decoded.
  */
 function targetMaps(): string {
   const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 type GraphContext = { getModuleInfo: (id: string) => { importedIds: string[] } | null }
 
 /** Collects the static imports of a module, direct and indirect. */
-function collectImports(id: string, context: GraphContext, found: Set<string>): void {
-  if (found.has(id)) return
-  found.add(id)
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, found)
+function collectImports(id: string, context: GraphContext, collected: Set<string>): void {
+  if (collected.has(id)) return
+  collected.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collectImports(imported, context, collected)
 }
 
 /** The entry point and the most visited page (Preferences). */

@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { inlineMessages } from './messages.ts'
 
 /**
- * Inlines a script from src/document/ into the document at the comment `<!-- name -->`, with its messages in every language.
- * The CSP allows the script by its hash; the server finds it by its `data-part`.
+ * Inlines a script from src/document/ into the document at the comment `<!-- name -->`, with its messages in every
+ * language. The CSP allows the script by its hash; the server finds it by its `data-part`.
  */
 export function documentScript(name: string): Plugin {
   const place = `<!-- ${name} -->`

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { orientationOf, tiffWith } from '#lib/documents/exif.ts'
 import { concat, tagsOf } from '#tests/support/photographs.ts'
 
+// Reads from a view with a byte offset.
 const orientationIn = (text: string) => orientationOf(concat('before', text).subarray(6))
-
 /** Exif data in each byte order, with the entries after a gap. */
 const bigEndian = (count: string, entries: string) => `MM\0*\0\0\0\x0a--${count}${entries}`
 const littleEndian = (count: string, entries: string) => `II*\0\x0a\0\0\0--${count}${entries}`
@@ -25,16 +25,16 @@ test('writes a complete TIFF file that other programs can read', () => {
   expect(tagsOf(segment)).toMatchObject({ Orientation: 6 })
 })
 
-const ENTRY = '\x01\x12\0\x03\0\0\0\x01\0'
+const ORIENTATION = '\x01\x12\0\x03\0\0\0\x01\0'
 
 test.each([
-  ['an unknown byte order', bigEndian('\0\x01', `${ENTRY}\x06`).replace('MM', 'MI')],
-  ['an unknown version', bigEndian('\0\x01', `${ENTRY}\x06`).replace('*', '+')],
+  ['an unknown byte order', bigEndian('\0\x01', `${ORIENTATION}\x06`).replace('MM', 'MI')],
+  ['an unknown version', bigEndian('\0\x01', `${ORIENTATION}\x06`).replace('*', '+')],
   ['no entries', bigEndian('\0\0', '')],
-  ['an orientation after the last entry', bigEndian('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ENTRY}\x06\0\0`)],
-  ['an orientation below 1', bigEndian('\0\x01', `${ENTRY}\0`)],
-  ['an orientation above 8', bigEndian('\0\x01', `${ENTRY}\x09`)],
-  ['an orientation of another type', bigEndian('\0\x01', `${ENTRY}\x06`.replace('\x03', '\x04'))],
+  ['an orientation after the last entry', bigEndian('\0\x01', `\x01\x0f\0\x02\0\0\0\x04text${ORIENTATION}\x06\0\0`)],
+  ['an orientation below 1', bigEndian('\0\x01', `${ORIENTATION}\0`)],
+  ['an orientation above 8', bigEndian('\0\x01', `${ORIENTATION}\x09`)],
+  ['an orientation of another type', bigEndian('\0\x01', `${ORIENTATION}\x06`.replace('\x03', '\x04'))],
   ['a truncated list', bigEndian('\0\x02', '\x01\x0f\0\x02\0\0\0\x04text\x01')],
   ['a list beyond the end', 'MM\0*\x7f\0\0\0'],
   ['no bytes', ''],

@@ -3,7 +3,6 @@ import { kindOf } from '#lib/documents/kind.ts'
 import { concat } from '#tests/support/photographs.ts'
 
 const ftyp = (size: string, ...names: string[]) => `\0\0\0${size}ftyp${names.join('')}`
-
 test.each([
   ['%PDF-1.7', 'pdf'],
   ['\x89PNG\r\n\x1a\n...', 'png'],
@@ -29,5 +28,6 @@ test.each([
   ['\xff\xd8', undefined],
   ['GIF89a', undefined],
 ])('a file that begins with %j has the kind %s', (beginning, kind) => {
+  // Reads from a view with a byte offset.
   expect(kindOf(concat('before', beginning).subarray(6))).toBe(kind)
 })

@@ -6,9 +6,9 @@ import { startBalancer } from '#tests/support/balancer.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { sendTo } from './requests.ts'
 
-type ArrivedCall = Call & { connection: number | undefined }
+type RecordedCall = Call & { connection: number | undefined }
 type Respond = (outgoing: ServerResponse) => unknown
-type Server = { port: number; arrived: ArrivedCall[]; setResponse: (respond: Respond) => void }
+type Server = { port: number; calls: RecordedCall[]; setResponse: (respond: Respond) => void }
 
 const INDEXES = [0, 1, 2, 3, 4, 5]
 
@@ -21,10 +21,10 @@ const test = base.extend<{
   one: async ({}, use) => useServer(use),
   other: async ({}, use) => useServer(use),
   balance: async ({ one, other }, use) => {
-    await using started = new AsyncDisposableStack()
+    await using resources = new AsyncDisposableStack()
     await use(async (ports = [one.port, other.port]) => {
       const balancer = await startBalancer(ports)
-      started.defer(balancer.stop)
+      resources.defer(balancer.stop)
       return balancer.origin
     })
   },
@@ -32,27 +32,27 @@ const test = base.extend<{
 
 /** Starts a server behind the balancer that records requests and their connections. It responds with 200 by default. */
 async function useServer(use: (server: Server) => Promise<void>): Promise<void> {
-  const arrived: ArrivedCall[] = []
+  const calls: RecordedCall[] = []
   let respond: Respond = (outgoing) => outgoing.end('ok')
   await using backend = await startRecordingBackend((call, outgoing) => {
-    arrived.push({ ...call, connection: outgoing.socket?.remotePort })
+    calls.push({ ...call, connection: outgoing.socket?.remotePort })
     respond(outgoing)
   })
-  await use({ port: backend.port, arrived, setResponse: (next) => void (respond = next) })
+  await use({ port: backend.port, calls, setResponse: (next) => void (respond = next) })
 }
 
 /** Ends the connection, like a server that crashes before it responds. */
 const crash = (outgoing: ServerResponse) => void outgoing.destroy()
 const statuses = (origin: string, method: string) =>
   Promise.all(INDEXES.map(async (index) => (await sendTo(origin, `/${index}`, { method })).status))
-const urls = (...servers: Server[]) => servers.flatMap(({ arrived }) => arrived.map(({ url }) => url)).toSorted()
+const urls = (...servers: Server[]) => servers.flatMap(({ calls }) => calls.map(({ url }) => url)).toSorted()
 const expectedUrls = INDEXES.map((index) => `/${index}`)
 
 for (const method of ['GET', 'HEAD']) {
   test(`a ${method} that crashes one server is repeated on the other`, async ({ one, other, balance }) => {
     one.setResponse(crash)
     expect(await statuses(await balance(), method)).toEqual(INDEXES.map(() => 200))
-    expect(one.arrived.length).toBeGreaterThan(0)
+    expect(one.calls.length).toBeGreaterThan(0)
     expect(urls(other)).toEqual(expectedUrls)
   })
 }
@@ -62,8 +62,8 @@ for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     one.setResponse(crash)
     const received = await statuses(await balance(), method)
     expect(urls(one, other)).toEqual(expectedUrls)
-    expect(received.filter((status) => status === 502)).toHaveLength(one.arrived.length)
-    expect(one.arrived.length).toBeGreaterThan(0)
+    expect(received.filter((status) => status === 502)).toHaveLength(one.calls.length)
+    expect(one.calls.length).toBeGreaterThan(0)
   })
 }
 
@@ -80,12 +80,12 @@ test('every write uses a new connection, while reads share connections', async (
   // Each nginx worker has its own connections, so send many more reads than there are workers.
   for (const _ of INDEXES.flatMap(() => INDEXES)) await sendTo(origin, '/')
   const connectionsOf = (isRead: boolean) =>
-    one.arrived.filter(({ method }) => (method === 'GET') === isRead).map(({ connection }) => connection)
+    one.calls.filter(({ method }) => (method === 'GET') === isRead).map(({ connection }) => connection)
   const [reads, writes] = [new Set(connectionsOf(true)), new Set(connectionsOf(false))]
   expect(writes.size).toBe(4)
   expect([...writes].filter((connection) => reads.has(connection))).toEqual([])
   expect(reads.size).toBeLessThan(connectionsOf(true).length)
-  const connections = one.arrived.map(({ method, headers }) => `${method} ${headers.connection}`)
+  const connections = one.calls.map(({ method, headers }) => `${method} ${headers.connection}`)
   expect(new Set(connections)).toEqual(new Set(['GET undefined', 'POST close', 'PUT close', 'DELETE close']))
 })
 
@@ -97,8 +97,8 @@ test('each piece of a response is forwarded as it arrives', async ({ one, balanc
     responding.resolve(outgoing)
   })
   const [response] = (await once(http.get(await balance([one.port])), 'response')) as [IncomingMessage]
-  const [first] = (await once(response, 'data')) as [Buffer]
-  expect(first.toString()).toBe('<head>')
+  const [firstPiece] = (await once(response, 'data')) as [Buffer]
+  expect(firstPiece.toString()).toBe('<head>')
   const outgoing = await responding.promise
   outgoing.end('<body>')
   expect(Buffer.concat(await response.toArray()).toString()).toBe('<body>')
@@ -136,9 +136,9 @@ for (const method of ['GET', 'POST', 'PUT']) {
       'x-request-id': 'theirs',
     }
     await sendTo(await balance([one.port]), path, { method, headers })
-    expect(one.arrived).toHaveLength(1)
-    expect(one.arrived[0]).toMatchObject({ method, url: path })
-    const { 'x-forwarded-for': clientIp, host, ...others } = one.arrived[0]?.headers ?? {}
+    expect(one.calls).toHaveLength(1)
+    expect(one.calls[0]).toMatchObject({ method, url: path })
+    const { 'x-forwarded-for': clientIp, host, ...others } = one.calls[0]?.headers ?? {}
     expect([clientIp, host]).toEqual(['127.0.0.1', 'pages.example:8443'])
     expect(others).toMatchObject({ 'x-forwarded-host': 'pages.example:8443', 'x-forwarded-proto': 'http' })
     expect([others.upgrade, others['x-request-id']]).toEqual([undefined, undefined])
@@ -155,7 +155,7 @@ test('a file missing on one server is requested from the other; pages and writes
   const statusesOf = async (path: string, method = 'GET') =>
     new Set(await Promise.all(INDEXES.map(async () => (await sendTo(origin, path, { method })).status)))
   expect(await statusesOf('/assets/app-1.js')).toEqual(new Set([200]))
-  expect(one.arrived.length).toBeGreaterThan(0)
+  expect(one.calls.length).toBeGreaterThan(0)
   for (const [path, method] of [
     ['/consent/KEY', 'GET'],
     ['/assets/app-1.js', 'PUT'],

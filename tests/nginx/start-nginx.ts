@@ -7,15 +7,15 @@ import { BLOCKED_HEADERS } from './requests.ts'
 const RATE_LIMIT = '6000'
 
 /**
- * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a separate folder, and the product's
- * server with the same settings, for comparison. Sets their origins in environment variables for the tests.
+ * Starts the sandbox, nginx in front of it with the files of `npm run serve -- --static` in a separate folder, and the
+ * product's server with the same settings, for comparison. Sets their origins in environment variables for the tests.
  */
 export default async function startNginx(): Promise<() => Promise<void>> {
-  await using started = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const sandbox = await startProcess('scripts/sandbox.ts', { PORT: '0' })
-  started.defer(sandbox.stop)
+  resources.defer(sandbox.stop)
   // Responds with the request that it received, and with headers that no backend should send.
-  const echo = started.use(
+  const echo = resources.use(
     await startRecordingBackend((call, outgoing) => {
       outgoing.writeHead(200, {
         ...BLOCKED_HEADERS,
@@ -37,14 +37,14 @@ export default async function startNginx(): Promise<() => Promise<void>> {
   }
   // A static host renders no page, so the server must not either.
   const server = await startProcess('scripts/serve.ts', { ...settings, FIRST_VIEW_MS: '0', PORT: '0' })
-  started.defer(server.stop)
+  resources.defer(server.stop)
   const host = await startStaticHost({ ...settings, ALLOWED_HOSTS: '127.0.0.1, Pages.Example:443' })
-  started.defer(host.stop)
+  resources.defer(host.stop)
   process.env.PAGES_ORIGIN = host.origin
   process.env.SANDBOX_ORIGIN = sandbox.origin
   process.env.SERVER_ORIGIN = server.origin
   process.env.ECHO_ORIGIN = echo.origin
   process.env.NGINX_FOLDER = host.folder
-  const all = started.move()
+  const all = resources.move()
   return () => all.disposeAsync()
 }

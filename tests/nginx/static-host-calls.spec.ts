@@ -3,7 +3,7 @@ import type { Call } from '#tests/server/support/backends.ts'
 import { send, sendToServer, BLOCKED_HEADERS, ECHO, type TextResponse } from './requests.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
-/** Goes to the same backend as `ECHO`. */
+/** A call to the same backend as `ECHO`. */
 const DECISION = '/trademark/api/no-auth/claims/decline'
 
 for (const path of [
@@ -151,16 +151,16 @@ test('path traversal, unexpected bodies and unknown methods are refused', async 
 })
 
 test('a body of the maximum size is forwarded, and a larger body is refused, with or without a length', async () => {
-  const max = 11 * 1024 * 1024
+  const maxBytes = 11 * 1024 * 1024
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const path = DECISION
-  const accepted = await send(path, { method: 'POST', headers, body: Buffer.alloc(max, 'a') })
-  expect((JSON.parse(accepted.body) as Call).body).toHaveLength(max)
+  const accepted = await send(path, { method: 'POST', headers, body: Buffer.alloc(maxBytes, 'a') })
+  expect((JSON.parse(accepted.body) as Call).body).toHaveLength(maxBytes)
   for (const [name, value] of [
-    ['content-length', String(max + 1)],
+    ['content-length', String(maxBytes + 1)],
     ['transfer-encoding', 'chunked'],
   ] as const) {
-    const options = { headers: { ...headers, [name]: value }, body: Buffer.alloc(max + 1) }
+    const options = { headers: { ...headers, [name]: value }, body: Buffer.alloc(maxBytes + 1) }
     expect((await send(path, { method: 'POST', ...options })).status).toBe(413)
   }
 })

@@ -44,9 +44,9 @@ describe('readBuildSettings', () => {
   test('accepts an earlier build or an empty folder as ASSETS_FROM, and ignores settings of the server', async () => {
     await using earlier = await createFolder({ 'dist/assets/app-1.js': '' })
     await using empty = await createFolder({})
-    const from = join(earlier.path, 'dist')
-    expect(readBuildSettings({ ASSETS_KEEP: '0', ASSETS_FROM: from, PORT: '1' })).toEqual({ keep: 0, from })
-    expect(readBuildSettings({ ASSETS_KEEP: '20', ASSETS_FROM: empty.path })).toEqual({ keep: 20, from: empty.path })
+    const oldDist = join(earlier.path, 'dist')
+    expect(readBuildSettings({ ASSETS_KEEP: '0', ASSETS_FROM: oldDist, PORT: '1' })).toEqual({ keep: 0, oldDist })
+    expect(readBuildSettings({ ASSETS_KEEP: '20', ASSETS_FROM: empty.path })).toEqual({ keep: 20, oldDist: empty.path })
   })
 
   test.each([
@@ -89,9 +89,9 @@ test.each<readonly [state: string, change: string, (root: string) => Promise<voi
 
 test.each<[string, (...targets: string[]) => Promise<unknown>, string[]]>([
   ['replaces an earlier build', async (...targets) => writeFile(join(targets[1] ?? '', 'new'), ''), ['new']],
-  ['keeps an earlier build if the new build fails', () => Promise.reject(new Error('disk full')), ['file', 'gone']],
+  ['keeps an earlier build if the new build fails', () => Promise.reject(new Error('disk full')), ['old-1', 'old-2']],
 ])('%s', async (_, make, names) => {
-  await using project = await createFolder({ 'dist/file': '', 'dist/gone': '' })
+  await using project = await createFolder({ 'dist/old-1': '', 'dist/old-2': '' })
   const folders = [join(project.path, 'dist-maps'), join(project.path, 'dist')]
   await replaceFolders(join(project.path, '.tmp'), folders, make).catch(() => undefined)
   expect((await readdir(join(project.path, 'dist'))).toSorted()).toEqual(names)

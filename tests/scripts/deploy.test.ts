@@ -14,9 +14,9 @@ const files = readdirSync(DEPLOY, { recursive: true, encoding: 'utf8' }).filter(
 type Resource = { apiVersion: string; kind: string; spec: unknown; data: Record<string, string> }
 const resources = parseAllDocuments(text('kubernetes/pages.yaml')).map((document) => document.toJS() as Resource)
 const resourceOf = (kind: string) => {
-  const found = resources.find((each) => each.kind === kind)
-  if (!found) throw new Error(`kubernetes/pages.yaml has no ${kind}.`)
-  return found
+  const resource = resources.find((each) => each.kind === kind)
+  if (!resource) throw new Error(`kubernetes/pages.yaml has no ${kind}.`)
+  return resource
 }
 
 type ComposeService = { environment: Record<string, string>; networks: string[]; command: string[]; volumes: string[] }
@@ -105,12 +105,12 @@ describe('compose', () => {
     const config = command[command.indexOf('-c') + 1] ?? ''
     expect(textAt(config)).toBe(text('balancer.conf'))
     const [, included = ''] = /^\s*include (\S+);$/m.exec(text('balancer.conf')) ?? []
-    const linesOf = (instances: string) => [...instances.matchAll(/^server (\S+):(\d+) (.+);$/gm)]
-    const servers = linesOf(textAt(join(dirname(config), included)))
+    const serversIn = (instances: string) => [...instances.matchAll(/^server (\S+):(\d+) (.+);$/gm)]
+    const servers = serversIn(textAt(join(dirname(config), included)))
     const pages = Object.keys(compose.services).filter((name) => name.startsWith('pages-'))
     expect(servers.map(([, name]) => name)).toEqual(pages)
-    const [first] = linesOf(text('balancer-instances.conf'))
-    for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, first?.[3]])
+    const [[, , , expectedOptions] = []] = serversIn(text('balancer-instances.conf'))
+    for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, expectedOptions])
   })
 
   test('the servers listen on all addresses, and trust exactly the network of the gateway', () => {

@@ -11,8 +11,8 @@ import { fixtureBuild } from '#tests/server/support/fixture-build.ts'
 import { createFolder } from '#tests/support/temporary-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const text = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
-const instructions = text
+const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8')
+const instructions = dockerfile
   .replaceAll(/^#.*\n/gm, '')
   .replaceAll('\\\n', '')
   .split('\n')
@@ -82,7 +82,7 @@ async function copyImage(dist: string): Promise<AsyncDisposable & { path: string
   return image
 }
 
-test('the image has all files to serve, check its health and end on SIGTERM', async () => {
+test('with the files of the image, the server starts, reports its health and ends on SIGTERM', async () => {
   await using build = await fixtureBuild()
   // Vitest's own NODE_ENV would build React for development.
   const code = `import(${JSON.stringify(join(ROOT, 'scripts/build/bundles.ts'))}).then((file) => file.buildServer(${JSON.stringify(build.folder)}))`
@@ -112,12 +112,12 @@ test('the image has all files to serve, check its health and end on SIGTERM', as
     }
     expect(errors).toBe('')
     const port = /^Metrics.* (\d+)$/m.exec(lines.join('\n'))?.[1] ?? ''
-    const check = (METRICS_PORT: string) => {
+    const checkHealth = (METRICS_PORT: string) => {
       const [, ...args] = commandOf('HEALTHCHECK')
       return spawnSync(process.execPath, args, { env: { METRICS_PORT } }).status
     }
-    expect(check(port)).toBe(0)
-    expect(check('9')).toBe(1)
+    expect(checkHealth(port)).toBe(0)
+    expect(checkHealth('9')).toBe(1)
   } finally {
     server.kill('SIGTERM')
   }

@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const receipt = await receiptWith()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const parsed = (text: string) => JSON.parse(text) as ReceiptContent & { [OWN_HASH]: string }
-const hash = parsed(receipt)[OWN_HASH]
+const parse = (text: string) => JSON.parse(text) as ReceiptContent & { [OWN_HASH]: string }
+const hash = parse(receipt)[OWN_HASH]
 
 function save(text: string | Uint8Array): string {
   const file = join(folder, `${Math.random()}.json`)
@@ -61,19 +61,19 @@ test.each([
 })
 
 test('accepts whitespace that an editor adds between values, and reports it', () => {
-  for (const text of [JSON.stringify(parsed(receipt), null, 2), `\uFEFF${receipt}`, `${receipt}\r\n`]) {
+  for (const text of [JSON.stringify(parse(receipt), null, 2), `\uFEFF${receipt}`, `${receipt}\r\n`]) {
     expect(verify(bytesOf(text))).toMatchObject({ is: 'unaltered', isReformatted: true })
   }
   expect(verify(bytesOf(receipt))).toMatchObject({ is: 'unaltered', isReformatted: false })
 })
 
 test('reports a duplicate member as a change, because parsers differ in which member they use', () => {
-  const doubled = receipt.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
-  expect(verify(bytesOf(doubled)).is).toBe('altered')
+  const duplicated = receipt.replace('{', '{"decided":[{"label":"Your answer","value":"declined"}],')
+  expect(verify(bytesOf(duplicated)).is).toBe('altered')
 })
 
 test('reports a text that the repository does not contain, or contains under another name', async () => {
-  const [text] = parsed(receipt).prescribed
+  const [text] = parse(receipt).prescribed
   if (!text) throw new Error('The receipt names no prescribed text')
   const unknown = save(await receiptWith({ prescribed: [{ ...text, sha256: '0'.repeat(64) }] }))
   expect(verifyByCommand(unknown)).toMatchObject({ code: 0, output: expect.stringContaining('has NO text with') })
@@ -107,7 +107,7 @@ test('detects any single change of any receipt, except whitespace between values
       const verdict = verify(bytesOf(changed))
       if (verdict.is !== 'unaltered') return
       expect(verdict.isReformatted).toBe(true)
-      expect(parsed(changed)).toEqual(parsed(before))
+      expect(parse(changed)).toEqual(parse(before))
       expect(changed.replaceAll(/\s/g, '')).toBe(before.replaceAll(/\s/g, ''))
     }),
     { numRuns: 200 },

@@ -6,12 +6,12 @@ import { startStore } from '#tests/support/start-store.ts'
 
 /** Creates the limit of one process, connected to the store. */
 async function startLimit(address: string) {
-  const lines: unknown[] = []
-  const store = await openRateLimitStore(address, (line) => void lines.push(line.event))
+  const events: unknown[] = []
+  const store = await openRateLimitStore(address, (line) => void events.push(line.event))
   await expect.poll(store.isUp).toBe(true)
   // Ignore outages reported before the store accepted connections.
-  lines.length = 0
-  return { begin: createRateLimit(5, store).begin, isUp: store.isUp, lines, [Symbol.dispose]: store.close }
+  events.length = 0
+  return { begin: createRateLimit(5, store).begin, isUp: store.isUp, events, [Symbol.dispose]: store.close }
 }
 
 /** Starts a store that stops with the test. */
@@ -20,8 +20,8 @@ async function startTestStore() {
   return { ...store, [Symbol.asyncDispose]: store.stop }
 }
 
-/** Makes calls that fail. Returns how many the limit allowed. */
-async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: number): Promise<number> {
+/** Simulates guesses of a key, which get 404. Returns how many the limit allowed. */
+async function guess(begin: ReturnType<typeof createRateLimit>['begin'], times: number): Promise<number> {
   let passed = 0
   for (let index = 0; index < times; index++) {
     const attempt = await begin('192.0.2.1', undefined)
@@ -33,42 +33,42 @@ async function fail(begin: ReturnType<typeof createRateLimit>['begin'], times: n
 }
 
 test('processes share failed attempts and good links through a store; without it, each has its own limit', async () => {
-  await using server = await startTestStore()
-  using one = await startLimit(server.address)
-  using other = await startLimit(server.address)
+  await using store = await startTestStore()
+  using one = await startLimit(store.address)
+  using other = await startLimit(store.address)
   const attempt = await one.begin('192.0.2.1', 'LINK')
   if ('settle' in attempt) await attempt.settle(200)
-  expect([await fail(one.begin, 3), await fail(other.begin, 10), await fail(one.begin, 1)]).toEqual([3, 2, 0])
+  expect([await guess(one.begin, 3), await guess(other.begin, 10), await guess(one.begin, 1)]).toEqual([3, 2, 0])
   expect(await other.begin('192.0.2.1', 'LINK')).toHaveProperty('settle')
   expect(await other.begin('192.0.2.1', 'OTHER')).toHaveProperty('retryAfterS')
 
-  await server.stop()
-  await expect.poll(() => one.lines).toContain('rate limit store away')
-  expect(await fail(one.begin, 10)).toBe(5)
-  expect(one.lines.filter((event) => event === 'rate limit store away')).toHaveLength(1)
+  await store.stop()
+  await expect.poll(() => one.events).toContain('rate limit store away')
+  expect(await guess(one.begin, 10)).toBe(5)
+  expect(one.events.filter((event) => event === 'rate limit store away')).toHaveLength(1)
 })
 
 test('reports once that the store stopped responding, and uses a local limit until it is back', async () => {
-  await using server = await startTestStore()
-  using limit = await startLimit(server.address)
-  server.pause()
-  expect(await fail(limit.begin, 7)).toBe(5)
-  await expect.poll(() => limit.lines, { timeout: 30_000 }).toContain('rate limit store away')
+  await using store = await startTestStore()
+  using limit = await startLimit(store.address)
+  store.pause()
+  expect(await guess(limit.begin, 7)).toBe(5)
+  await expect.poll(() => limit.events, { timeout: 30_000 }).toContain('rate limit store away')
   await expect.poll(limit.isUp, { timeout: 30_000 }).toBe(false)
-  expect(await fail(limit.begin, 1)).toBe(0)
-  server.resume()
+  expect(await guess(limit.begin, 1)).toBe(0)
+  store.resume()
   await expect.poll(limit.isUp, { timeout: 30_000 }).toBe(true)
-  expect(limit.lines).toEqual(['rate limit store away'])
+  expect(limit.events).toEqual(['rate limit store away'])
 })
 
 test('stores hashes of 20 good links per client IP for an hour', async () => {
-  await using server = await startTestStore()
-  using limit = await startLimit(server.address)
+  await using store = await startTestStore()
+  using limit = await startLimit(store.address)
   for (let index = 0; index < 25; index++) {
     const attempt = await limit.begin('192.0.2.1', `ITEM-${index}`)
     if ('settle' in attempt) await attempt.settle(200)
   }
-  const client = new Redis(server.address)
+  const client = new Redis(store.address)
   const keys = await client.keys('*')
   expect(keys.toSorted()).toEqual([
     expect.stringMatching(/^pages:attempts:[\w-]{22}$/),

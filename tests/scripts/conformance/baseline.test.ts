@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { baselineOf, readBaseline, type Accepted } from '#scripts/conformance/baseline.ts'
+import { baselineOf, readBaseline, type Acceptance } from '#scripts/conformance/baseline.ts'
 import { jsonOf, junitOf } from '#scripts/conformance/report-files.ts'
 import { exitCodeOf } from '#scripts/conformance/verdict.ts'
 import { readFrom, runAgainst, serveSandbox } from './support.ts'
 
-const ENTRY: Accepted = { operations: ['getTldInfoHash'], field: 'body /hash', rule: 'type', until: '2026-12-31' }
+const ENTRY: Acceptance = { operations: ['getTldInfoHash'], field: 'body /hash', rule: 'type', until: '2026-12-31' }
 
 /** A service that returns a number as the hash. */
 let service: Awaited<ReturnType<typeof serveSandbox>>
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => service[Symbol.asyncDispose]())
 
-const run = (baseline: Accepted[] = [], today = '2026-11-23') =>
+const run = (baseline: Acceptance[] = [], today = '2026-11-23') =>
   runAgainst(service.origin, { ids: ['getTldInfoHash'], baseline, today })
 
-test.each<[when: string, baseline: Accepted[], today: string, code: number, line: string]>([
+test.each<[when: string, baseline: Acceptance[], today: string, code: number, line: string]>([
   ['without a baseline', [], '2026-12-31', 1, '✗ getTldInfoHash, example from-preferences: body /hash must be string'],
   ['on the last day of its entry', [ENTRY], '2026-12-31', 0, 'Accepted by the baseline: 1 deviation.'],
   ['the day after', [ENTRY], '2027-01-01', 1, '[accepted until 2026-12-31]'],
@@ -30,7 +30,7 @@ test.each<[when: string, baseline: Accepted[], today: string, code: number, line
 
 test('writes a baseline that accepts findings for 90 days, keeps dates and reasons, and drops fixed findings', async () => {
   const { verdict } = await run()
-  const writeBaseline = (known: Accepted[]) => readFrom(baselineOf(verdict.findings, known, '2026-11-23'), readBaseline)
+  const writeBaseline = (old: Acceptance[]) => readFrom(baselineOf(verdict.findings, old, '2026-11-23'), readBaseline)
   const entries = writeBaseline([])
   expect(entries).toEqual([{ ...ENTRY, what: 'must be string', until: '2027-02-21' }])
   expect(exitCodeOf((await run(entries)).verdict)).toBe(0)
@@ -57,8 +57,8 @@ test('escapes special characters in the JUnit XML', async () => {
 })
 
 test('writes a JSON report', async () => {
-  const { verdict: accepting } = await run([ENTRY])
-  expect(JSON.parse(jsonOf(accepting, []))).toMatchObject({ accepted: [{ accepted_until: ENTRY.until }] })
+  const { verdict: acceptingVerdict } = await run([ENTRY])
+  expect(JSON.parse(jsonOf(acceptingVerdict, []))).toMatchObject({ accepted: [{ accepted_until: ENTRY.until }] })
   const { verdict } = await run()
   expect(JSON.parse(jsonOf(verdict, ['https://api.example']))).toMatchObject({
     version: 2,

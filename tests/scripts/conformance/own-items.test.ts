@@ -4,8 +4,8 @@ import { keysFrom, linesOf, runAgainst, serveSandbox } from './support.ts'
 
 // Services whose items differ from the sandbox's in choices, keys and effects of a decision.
 
-const refuse = (status: number) => Response.json({ response_text: 'No.' }, { status })
-const empty = (status: number) => new Response(null, { status })
+const refusal = (status: number) => Response.json({ response_text: 'No.' }, { status })
+const emptyResponse = (status: number) => new Response(null, { status })
 
 describe('requests use the item that was read', () => {
   test('sends the uids of the item', async () => {
@@ -16,7 +16,7 @@ describe('requests use the item that was read', () => {
         const original = await respond()
         return new Response((await original.text()).replaceAll('"c-', '"own-'), original)
       }
-      return body.includes('"c-') ? refuse(422) : Response.json({ object_data: {} })
+      return body.includes('"c-') ? refusal(422) : Response.json({ object_data: {} })
     })
     const keys = keysFrom({ 'preferences/pending-required-and-optional': 'pending-required-and-optional~own' })
     const { verdict, outcomes } = await runAgainst(service.origin, { ids: ['saveConsent'], keys, allowWrites: true })
@@ -50,7 +50,7 @@ describe('requests use the item that was read', () => {
     await using service = await serveSandbox(({ method, body }) => {
       if (method === 'POST') sent.push(body)
       // The service does not require the domain.
-      return method === 'POST' && !body.includes('domain=') ? empty(204) : undefined
+      return method === 'POST' && !body.includes('domain=') ? emptyResponse(204) : undefined
     })
     const { verdict } = await runAgainst(service.origin, { ids: ['approveTransferAway'], keys, allowWrites: true })
     expect(linesOf(verdict).join('\n')).toMatch(/^approveTransferAway, body \/domain missing: status 204 /m)
@@ -74,7 +74,7 @@ describe('an item is decided once', () => {
 
   test('reports a service that accepts the same decision twice', async () => {
     await using service = await serveSandbox(({ method, path }) =>
-      method === 'POST' && path.endsWith('/approve') ? empty(204) : undefined,
+      method === 'POST' && path.endsWith('/approve') ? emptyResponse(204) : undefined,
     )
     const { verdict } = await decide(service.origin)
     expect(linesOf(verdict).join('\n')).toMatch(/^approveTrademarkNotice, the same decision again: status 204 /m)
@@ -82,7 +82,7 @@ describe('an item is decided once', () => {
 
   test('reports a service that might accept a decision by GET', async () => {
     await using service = await serveSandbox(({ method, path }) =>
-      method === 'GET' && path.includes('/approve') ? refuse(409) : undefined,
+      method === 'GET' && path.includes('/approve') ? refusal(409) : undefined,
     )
     const { verdict } = await decide(service.origin)
     expect(linesOf(verdict)).toEqual([
@@ -100,7 +100,7 @@ describe('an item is decided once', () => {
     await using service = await serveSandbox(({ method, path, body }) => {
       if (method !== 'POST' || !path.endsWith('/approve') || !body.includes('open%7E')) return undefined
       count += 1
-      return count === 1 ? new Response(content, { headers: { 'content-type': type } }) : refuse(409)
+      return count === 1 ? new Response(content, { headers: { 'content-type': type } }) : refusal(409)
     })
     const { verdict } = await decide(service.origin)
     expect(linesOf(verdict).filter((line) => line.includes(' example '))).toEqual(
@@ -142,7 +142,7 @@ test('sends the decoded token of the XSRF cookie, the credentials and the given 
 })
 
 test('the report names the entry of a key, but contains no secret', async () => {
-  await using service = await serveSandbox(() => empty(418))
+  await using service = await serveSandbox(() => emptyResponse(418))
   const keys = keysFrom({
     'trademark/expired': { key: 'S3CRET-1', claims_id: '1' },
     'transfer-in/in-open@approveTransferIn': { key: 'S3CRET-2', domain: 'b.example', auth_info: 'S3CRET-3' },

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BACKEND_OPERATIONS, linesOf, runAgainst, serveSandbox, type Incoming } from './support.ts'
+import { BACKEND_OPERATIONS, linesOf, runAgainst, serveSandbox, type IncomingRequest } from './support.ts'
 
 test('the sandbox conforms in every example, state and invalid request of reads and writes', async () => {
   await using service = await serveSandbox()
@@ -77,7 +77,7 @@ const FAULTY_READS: [state: string, what: string, field: string, respond: Respon
 ]
 
 /** Faulty responses of getTldInfoHash, each for a different request. */
-const FAULTY_HASHES: [name: string, part: RegExp, what: string, field: string, respond: Respond][] = [
+const FAULTY_HASHES: [name: string, bodyPattern: RegExp, what: string, field: string, respond: Respond][] = [
   [
     'example from-preferences',
     /^reseller=nordlicht&.*&show_header=1$/,
@@ -89,12 +89,12 @@ const FAULTY_HASHES: [name: string, part: RegExp, what: string, field: string, r
   ['body missing', /^$/, 'a server error after an invalid request', 'status', json({ response_text: 'x' }, 500)],
 ]
 
-function injectFault({ path, body, respond, cut }: Incoming): Promise<Response> | undefined {
+function injectFault({ path, body, respond, cut }: IncomingRequest): Promise<Response> | undefined {
   const [, state] = /\/consent\/([^/?]+)$/.exec(path) ?? []
-  const read = FAULTY_READS.find(([name]) => name === state)
-  const hash = path === '/tld-info/gethash/' ? FAULTY_HASHES.find(([, part]) => part.test(body)) : undefined
-  const faulty = read?.[3] ?? hash?.[4]
-  return faulty && respond().then((original) => faulty(original, cut))
+  const readFault = FAULTY_READS.find(([name]) => name === state)
+  const hashFault = path === '/tld-info/gethash/' ? FAULTY_HASHES.find(([, pattern]) => pattern.test(body)) : undefined
+  const makeFaulty = readFault?.[3] ?? hashFault?.[4]
+  return makeFaulty && respond().then((original) => makeFaulty(original, cut))
 }
 
 describe('a service with many faults', () => {

@@ -50,7 +50,7 @@ export function linesOf({ findings }: Verdict): string[] {
   )
 }
 
-export interface Incoming {
+export interface IncomingRequest {
   method: string
   /** Path and query. */
   path: string
@@ -66,7 +66,7 @@ const sandbox = createSandbox({ features: { consent: true }, now: () => EXAMPLES
 
 /** Serves the sandbox on a free port; `change` can replace its responses. */
 export async function serveSandbox(
-  change: (incoming: Incoming) => Promise<Response | undefined> | Response | undefined = () => undefined,
+  change: (incoming: IncomingRequest) => Promise<Response | undefined> | Response | undefined = () => undefined,
 ): Promise<AsyncDisposable & { origin: string }> {
   const { origin, close } = await listen(
     async (request, env) => {
