@@ -3,7 +3,7 @@ import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 
 const BRANDING = '/trade/api/no-auth/reseller/branding_with_messaging_vars'
 
-/** Counts the browser's requests for the host's brand. */
+/** Counts the browser's requests for the brand of the host, which name no reseller. */
 function countCalls(page: Page): () => number {
   let calls = 0
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('tries to read the brand of the host three times, and shows the failure onc
   await expect(alert).toBeFocused()
   await alert.getByRole('button', { name: 'Close' }).click()
   await expect(alert).toBeHidden()
-  // Loaders run again, and must not repeat the failed request.
+  // Navigation runs the route loaders again, which must not repeat the failed request.
   const home = page.getByRole('heading', { level: 1, name: 'Requests about your domain' })
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(home).toBeVisible()

@@ -5,7 +5,7 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect } from '#tests/support/test.ts'
 
 const NEEDS_BROTLI = notIn(['static'], 'nginx compresses with brotli only if a module is installed.')
-/** Scripts for the validation of forms, which load only when they are needed. */
+/** Matches the scripts that validate forms, which must not load with the page. */
 const VALIDATION_CHUNK = /validation|schema|forms/
 
 for (const [name, path, maxScriptKiB] of [

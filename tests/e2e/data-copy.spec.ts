@@ -35,7 +35,7 @@ test('requests a copy by keyboard, only once', async ({ page, sandbox }) => {
   await page.keyboard.type(`  ${EMAIL} `)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  // The focused button was removed.
+  // Sending removes the focused button, so focus moves to the note.
   await expect(receivedNote(page)).toBeFocused()
   expect(await sandbox.ledger(key)).toMatchObject([
     { operation: 'requestReport', body: { access_key: key, email_address: EMAIL } },

@@ -107,9 +107,9 @@ for (const name of ['photo.jpg', 'photo.heic'] as const) {
 
 test('scales down a photo above the size limit, upright and without metadata', async ({ page, sandbox }) => {
   const original = await photograph('photo.jpg')
-  const comment = concat(Uint8Array.of(0xff, 0xfe, 0xff, 0xff), Buffer.alloc(0xfffd, 'x'))
-  const comments = Array.from({ length: 170 }, () => comment)
-  const large = concat(original.subarray(0, 2), ...comments, original.subarray(2))
+  const jpegComment = concat(Uint8Array.of(0xff, 0xfe, 0xff, 0xff), Buffer.alloc(0xfffd, 'x'))
+  const jpegComments = Array.from({ length: 170 }, () => jpegComment)
+  const large = concat(original.subarray(0, 2), ...jpegComments, original.subarray(2))
   expect(large.length).toBeGreaterThan(10 * MIB)
   const key = await open(page)
   await chooser(page).setInputFiles(toFile(large, 'large.jpg'))
@@ -162,9 +162,9 @@ test('reports missing input and invalid files at the field, and sends nothing', 
 test('accepts one dropped file, but not two', async ({ page, sandbox }) => {
   const key = await open(page)
   const createDrop = (names: string[]) =>
-    page.evaluateHandle((each) => {
+    page.evaluateHandle((fileNames) => {
       const transfer = new DataTransfer()
-      for (const name of each) transfer.items.add(new File(['%PDF-1.7 proof'], name))
+      for (const name of fileNames) transfer.items.add(new File(['%PDF-1.7 proof'], name))
       return transfer
     }, names)
   const zone = page.getByText('You can also drop a file here.')

@@ -22,7 +22,7 @@ async function saveCorrection(page: Page, key: string): Promise<void> {
 }
 
 for (const [outcome, city, count] of [
-  ['does not resend the same correction, because that would approve it', 'Leeds', 1],
+  ['does not resend the same correction, because a resend would approve it', 'Leeds', 1],
   ['sends a different correction', 'York', 2],
 ] as const) {
   test(`after a lost response, ${outcome}`, async ({ page, sandbox, allowFailures }) => {

@@ -5,8 +5,8 @@ import { freshKey, type Sandbox } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
-const CORRECTING = { level: 1, name: 'Correct your contact information' } as const
-const DONE = { level: 1, name: 'Your contact information is approved' } as const
+const FORM_HEADING = { level: 1, name: 'Correct your contact information' } as const
+const DONE_HEADING = { level: 1, name: 'Your contact information is approved' } as const
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialogButton = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -24,7 +24,7 @@ const updateOf = (key: string, change: Partial<typeof CONTACT> = {}) => ({
 async function openForm(page: Page, key: string): Promise<void> {
   await page.goto(link(key))
   await button(page, 'Change details').click()
-  await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
+  await expect(page.getByRole('heading', FORM_HEADING)).toBeFocused()
 }
 
 test('corrects contact data twice by keyboard, then approves it', async ({ page, sandbox }) => {
@@ -33,7 +33,7 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
   for (const city of ['Leeds', 'York']) {
     await button(page, 'Change details').focus()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', CORRECTING)).toBeFocused()
+    await expect(page.getByRole('heading', FORM_HEADING)).toBeFocused()
     await field(page, 'City').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(`  ${city} `)
@@ -50,7 +50,7 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
   await page.keyboard.press('Enter')
   await dialogButton(page, 'Approve').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  await expect(page.getByRole('heading', DONE_HEADING)).toBeVisible()
   expect(await readWrites(sandbox, key)).toContainEqual(updateOf(key, { city: 'York' }))
   expect(await sandbox.ledger(key)).toHaveLength(3)
 })
@@ -115,7 +115,7 @@ test('requires a country before contact data can be approved', async ({ page, sa
   await dialogButton(page, 'Save changes').click()
   await expect(page.getByText('were saved, but the details are not approved yet')).toBeVisible()
   await decide(page, { label: 'Approve' })
-  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  await expect(page.getByRole('heading', DONE_HEADING)).toBeVisible()
   expect(await readWrites(sandbox, key)).toEqual([updateOf(key, { country: '' }), updateOf(key), updateOf(key)])
 })
 
@@ -133,7 +133,7 @@ test('requires contact data to be entered before it can be approved', async ({ p
   await field(page, 'Address').fill(CONTACT.address)
   await field(page, 'Postal code').fill(CONTACT.postal_code)
   // A password manager may fill in a form without dispatching an event.
-  await field(page, 'City').evaluate((city: HTMLInputElement, name) => (city.value = name), `${CONTACT.city}\u00AD`)
+  await field(page, 'City').evaluate((input: HTMLInputElement, city) => (input.value = city), `${CONTACT.city}\u00AD`)
   await field(page, 'State or region').fill(CONTACT.state)
   await page.getByLabel('Country').selectOption('GB')
   await button(page, 'Save changes').click()
@@ -157,7 +157,7 @@ test('does not approve contact data that another window changed or approved', as
   await expect(page.getByText('York', { exact: true })).toBeVisible()
   await updateElsewhere('York')
   await decide(page, { label: 'Approve' })
-  await expect(page.getByRole('heading', DONE)).toBeVisible()
+  await expect(page.getByRole('heading', DONE_HEADING)).toBeVisible()
   await expect(button(page, 'Approve')).toHaveCount(0)
   expect(await sandbox.ledger(key)).toHaveLength(2)
 })

@@ -17,25 +17,25 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
   }
   const server = await startProcess('scripts/serve.ts', env)
   stopAfterTest(server.stop)
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  const requestedPaths: string[] = []
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))
   await page.goto(`${server.origin}/trade/intentionally_broken/nordlicht`)
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
   await expect(page).toHaveURL(`${server.origin}/404`)
   const key = freshKey('optional-only')
   await page.goto(`${server.origin}/consent/${key}`)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  expect(calls).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
+  expect(requestedPaths).toContain(`/consent/api/no-auth/identity_service/consent/${key}`)
   await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
   await page.goto(`${server.origin}/`)
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['If your link did not work'])
   await expect(page.getByRole('main').locator('form, input, select, button')).toHaveCount(0)
-  expect(calls.filter((path) => /gallery|__sandbox/.test(path))).toEqual([])
+  expect(requestedPaths.filter((path) => /gallery|__sandbox/.test(path))).toEqual([])
   await page.goto(`${server.origin}/preview/brand/nordlicht`)
-  const testPage = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
-  await expect(testPage('trade/test')).toBeVisible()
+  const testPageLink = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
+  await expect(testPageLink('trade/test')).toBeVisible()
   for (const disabled of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
-    await expect(testPage(disabled)).toHaveCount(0)
+    await expect(testPageLink(disabled)).toHaveCount(0)
   }
 })
 
@@ -43,12 +43,12 @@ test('reads the consent while the configuration is loading', long(OWN_SERVER), a
   const server = await startProcess('scripts/serve.ts', { PORT: '0', FIRST_VIEW_MS: '0' })
   stopAfterTest(server.stop)
   await sandboxOf(server.origin).fault({ method: 'GET', path: '/trade/config', times: 1, kind: 'delay-2s' })
-  const finished: string[] = []
-  page.on('requestfinished', (request) => finished.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
+  const services: string[] = []
+  page.on('requestfinished', (request) => services.push(new URL(request.url()).pathname.split('/')[1] ?? ''))
   await page.goto(`${server.origin}/consent/${freshKey('optional-only')}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Loading' })).toHaveCount(1)
   await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
-  const calls = finished.filter((name) => name === 'consent' || name === 'trade')
+  const calls = services.filter((name) => name === 'consent' || name === 'trade')
   expect(calls.at(-1)).toBe('trade')
   expect(calls).toContain('consent')
 })

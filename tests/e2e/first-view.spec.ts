@@ -58,7 +58,7 @@ test.describe('a rendered page', RENDERED, () => {
       test(`lets the browser retry a failed read (${kind})`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // The server's read fails and, with a 500, two of the browser's. The browser's last read succeeds.
+        // One read by the server fails and, with a 500, two by the browser. One more by the browser succeeds.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)

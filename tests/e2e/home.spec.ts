@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { GALLERY, pathInMode, toHistoryUrl } from '#tests/support/serving-mode.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const rows = (page: Page) =>
+const stateItems = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('listitem')
@@ -20,7 +20,7 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await expect(count).toHaveText(/^3 of \d{3} states$/)
   await page.reload()
   await expect(filterBox).toHaveValue('preferences 410')
-  await expect(rows(page)).toHaveCount(3)
+  await expect(stateItems(page)).toHaveCount(3)
   await filterBox.fill('no such state')
   await expect(count).toHaveText('No states match.')
   await page.getByRole('button', { name: 'Show all' }).click()
@@ -29,7 +29,7 @@ test('filters the states, and keeps the filter in the URL', GALLERY, async ({ pa
   await answeredLink.press('Enter')
   await expect(answeredLink).toHaveAttribute('aria-current', 'page')
   await expect(answeredLink).toBeFocused()
-  await expect(rows(page)).toHaveCount(Number(await answeredLink.textContent()))
+  await expect(stateItems(page)).toHaveCount(Number(await answeredLink.textContent()))
 })
 
 test('opens pages in the chosen language, with policies as of another date', GALLERY, async ({ page, mode }) => {

@@ -19,8 +19,8 @@ const NARROW = { width: 320, height: 640 }
 /** Returns axe violations, horizontal overflow and clipped text. */
 async function findDefects(page: Page, language: string): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
-  const found = (await axeFindings(page)).map(({ id, at }) => `${id}: ${at.join(', ').slice(0, 300)}`)
-  return [...(await findOverflow(page)), ...found].map((defect) => `${language}: ${defect}`)
+  const violations = (await axeFindings(page)).map(({ id, at }) => `${id}: ${at.join(', ').slice(0, 300)}`)
+  return [...(await findOverflow(page)), ...violations].map((defect) => `${language}: ${defect}`)
 }
 
 for (const [index, row] of SCENARIOS.entries()) {

@@ -44,10 +44,10 @@ test.describe('in a French browser', () => {
       const { origin, fail, recover } = isRendered ? gateway : plainGateway
       if (isStorageBlocked)
         await page.addInitScript(() => {
-          const denied = () => {
+          const denyAccess = () => {
             throw new DOMException('Denied', 'SecurityError')
           }
-          Object.defineProperty(globalThis, 'sessionStorage', { get: denied })
+          Object.defineProperty(globalThis, 'sessionStorage', { get: denyAccess })
         })
       fail(isEntry, mishap)
       const loads = countLoads(page)

@@ -14,7 +14,7 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
 /** Texts by rule of docs/policy.md, and whether pages show them: for gTLDs now and after ICANN's review, for ccTLDs. */
-const EXPECTED: [rule: string, page: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
+const EXPECTED: [rule: string, toLink: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
   ['Policy', trade, REGISTRY_RULES, false, false, true],

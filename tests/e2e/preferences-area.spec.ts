@@ -3,11 +3,11 @@ import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, FAILED_CALL, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
 
-const MAIN = 'pending-required-and-optional'
+const PENDING = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/
 
 test('lists the effects before saving, and saves a receipt without the key', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
+  const key = freshKey(PENDING)
   await page.goto(`/consent/${key}`)
   const required = page.getByRole('group', { name: /^\.fr/ })
   const storage = required.getByText('Canada, the United States, and the European Union')
@@ -42,7 +42,7 @@ test('lists the effects before saving, and saves a receipt without the key', asy
   expect(text).not.toContain(key)
   const { decided, reference, text: wording } = JSON.parse(text)
   expect(decided).toContainEqual({ label: '.fr', value: expect.stringMatching(/^Allowed: First Name/) })
-  // The contract requires the other data of .hamburg anyway.
+  // The contract requires all data for .hamburg except the phone number.
   expect(decided).toContainEqual({ label: '.hamburg', value: 'Declined: Phone Number' })
   expect(reference).toMatch(/^[\da-f-]{36}$/)
   expect(wording).toMatchObject({ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), language: 'en' })
@@ -52,7 +52,7 @@ test('lists the effects before saving, and saves a receipt without the key', asy
 })
 
 test('shows the outcome in heading and title, then its effects and a short receipt', async ({ page }) => {
-  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await page.goto(`/consent/${freshKey(PENDING)}`)
   await page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await page.getByRole('button', { name: 'Continue anyway' }).click()
@@ -106,17 +106,17 @@ test('asks before discarding unsaved changes, then clears the error of a rejecte
 })
 
 test('shows what another tab saved before overwriting it', async ({ page, context, sandbox }) => {
-  const key = freshKey(MAIN)
+  const key = freshKey(PENDING)
   await page.goto(`/consent/${key}`)
   await page.getByRole('group', { name: /^\.fr/ }).getByRole('checkbox').check()
   await page.getByRole('group', { name: /^\.it/ }).getByRole('checkbox').check()
 
-  const other = await context.newPage()
-  await other.goto(`/consent/${key}`)
-  await other.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
-  await other.getByRole('button', { name: 'Save Preferences' }).click()
-  await expect(other.getByText(SUCCESS)).toBeVisible()
-  await other.close()
+  const otherTab = await context.newPage()
+  await otherTab.goto(`/consent/${key}`)
+  await otherTab.getByRole('checkbox', { name: 'Allow data sharing for all options above' }).check()
+  await otherTab.getByRole('button', { name: 'Save Preferences' }).click()
+  await expect(otherTab.getByText(SUCCESS)).toBeVisible()
+  await otherTab.close()
 
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changed since you opened this page' })
@@ -139,7 +139,7 @@ test('requests the URL of the TLD list on hover, and reports a failure only afte
   allowFailures(/status of 500/)
   const postBodies: string[] = []
   page.on('request', (request) => request.method() === 'POST' && postBodies.push(request.postData() ?? ''))
-  await page.goto(`/consent/${freshKey(MAIN)}`)
+  await page.goto(`/consent/${freshKey(PENDING)}`)
   const tab = page.getByRole('link', { name: 'TLD details' })
   await expect(tab).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -16,8 +16,8 @@ async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{
     await page.keyboard.press(key)
     const found = await page.evaluate(() => {
       const { activeElement: element, body } = document
-      const save = [...document.querySelectorAll('button')].find((button) => button.type === 'submit')
-      const bar = save?.parentElement
+      const saveButton = [...document.querySelectorAll('button')].find((button) => button.type === 'submit')
+      const bar = saveButton?.parentElement
       if (!element || element === body || !bar) return undefined
       const { top, bottom } = element.getBoundingClientRect()
       const overlaps = !bar.contains(element) && bottom > bar.getBoundingClientRect().top && top < innerHeight

@@ -27,9 +27,9 @@ test('lists the choices that the backend did not store, and keeps them for anoth
 
   await saveButton.click()
   await expect.poll(async () => (await sandbox.ledger(key)).length).toBe(2)
-  const [first, second] = await sandbox.ledger(key)
-  expect(second?.body).not.toEqual(first?.body)
-  expect(second?.body).toMatchObject({
+  const [firstSave, secondSave] = await sandbox.ledger(key)
+  expect(secondSave?.body).not.toEqual(firstSave?.body)
+  expect(secondSave?.body).toMatchObject({
     consents: expect.arrayContaining([
       { uid: 'c-1003', status: 'ACCEPTED_FULL' },
       { uid: 'c-1009', status: 'accepted_full' },

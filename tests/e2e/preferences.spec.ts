@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { freshKey, type LedgerEntry } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const MAIN = 'pending-required-and-optional'
+const PENDING = 'pending-required-and-optional'
 const SUCCESS = /^Your preferences were saved/
 
 const allowAllBox = (page: Page) => page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
 
-/** Returns the statuses in a save by uid. Fails if it contains anything else. */
+/** Returns a save's statuses by uid. Fails if the save contains anything else. */
 function getStatuses(entry: LedgerEntry | undefined): Record<string, string> {
   if (!entry) throw new Error('The sandbox received no save')
   const { consents, ...others } = entry.body as { consents: { uid: string; status: string }[] }
@@ -16,7 +16,7 @@ function getStatuses(entry: LedgerEntry | undefined): Record<string, string> {
 }
 
 test('asks about an unchecked required box, and returns to it', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
+  const key = freshKey(PENDING)
   await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
   const saveButton = page.getByRole('button', { name: 'Save Preferences' })
@@ -46,7 +46,7 @@ test('asks about an unchecked required box, and returns to it', async ({ page, s
 })
 
 test('saves once after "Continue anyway", with the status of each box', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
+  const key = freshKey(PENDING)
   const methods = new Set<string>()
   page.on('request', (request) => methods.add(request.method()))
   await page.goto(`/consent/${key}`)
@@ -105,7 +105,7 @@ test('"Allow all" has three states, leaves some choices unchanged, and is undone
 })
 
 test('lets users withdraw saved preferences, which "Allow all" leaves unchanged', async ({ page, sandbox }) => {
-  const key = freshKey(MAIN)
+  const key = freshKey(PENDING)
   await page.goto(`/consent/${key}`)
   const box = (group: RegExp) => page.getByRole('group', { name: group }).getByRole('checkbox')
   const toggleButton = page.getByRole('button', { name: 'Show previously saved preferences' })
@@ -163,9 +163,9 @@ test('lets users withdraw consent after the link expires', async ({ page, sandbo
   const notice = page.getByRole('paragraph').filter({ hasText: 'This link expired on' })
   await expect(notice).toHaveText(/on \w+\s\d+,\s\d{4}\..*To get a new link/)
   await page.getByRole('button', { name: 'Show previously saved preferences' }).click()
-  const saved = page.getByRole('group', { name: /^\.online/ }).getByRole('checkbox')
-  await expect(saved).toBeChecked()
-  await saved.uncheck()
+  const savedBox = page.getByRole('group', { name: /^\.online/ }).getByRole('checkbox')
+  await expect(savedBox).toBeChecked()
+  await savedBox.uncheck()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your preferences were saved' })).toBeVisible()
   const [entry] = await sandbox.ledger(key)

@@ -9,7 +9,7 @@ test('hides a page that enters the back/forward cache, and reloads it on return'
   const loads = countLoads(page)
   // tests/e2e/back-forward.spec.ts uses the real cache.
   const dispatch = (type: string, persisted: boolean) =>
-    page.evaluate((event) => void dispatchEvent(new PageTransitionEvent(...event)), [type, { persisted }] as const)
+    page.evaluate((args) => void dispatchEvent(new PageTransitionEvent(...args)), [type, { persisted }] as const)
   await dispatch('pagehide', false)
   await expect(heading).toBeVisible()
   await dispatch('pagehide', true)

@@ -44,10 +44,10 @@ function getChoices(page: Page, { answers }: DecisionPage): [Locator, Locator] {
 for (const { decision, maxFirst, maxSecond, textAbove } of LIMITS) {
   test(`${decision.name}: shows both choices near the top, below the facts to read first`, async ({ page }) => {
     await page.goto(decision.link(`${decision.prefix}${decision.open}`))
-    const [accept, decline] = getChoices(page, decision)
-    await expect(accept).toBeVisible()
+    const [choice1, choice2] = getChoices(page, decision)
+    await expect(choice1).toBeVisible()
     const main = page.getByRole('main')
-    const { top, bottom } = await getEdges(accept)
+    const { top, bottom } = await getEdges(choice1)
     expect.soft(bottom, 'bottom edge of the first choice').toBeLessThanOrEqual(maxFirst)
     const facts: [string, Locator][] = [
       ['the sender', main.getByText('is contacting you on behalf of')],
@@ -58,7 +58,7 @@ for (const { decision, maxFirst, maxSecond, textAbove } of LIMITS) {
     for (const [name, element] of facts) {
       expect.soft((await getEdges(element)).bottom, `bottom edge of ${name}`).toBeLessThanOrEqual(top)
     }
-    await expect(decline).toBeVisible()
-    expect.soft((await getEdges(decline)).bottom, 'bottom edge of the second choice').toBeLessThanOrEqual(maxSecond)
+    await expect(choice2).toBeVisible()
+    expect.soft((await getEdges(choice2)).bottom, 'bottom edge of the second choice').toBeLessThanOrEqual(maxSecond)
   })
 }

@@ -41,8 +41,8 @@ const startOverButton = (page: Page) => page.getByRole('button', { name: 'Start 
 
 /** Each answer on each test page. */
 const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
-  const start = `${testPage.replace('/$reseller', '').replace(/\/test$|test\/|test$/, '')}/`
-  const decision = DECISION_PAGES.find(({ link, flow }) => flow !== 'transfer-in' && link('KEY').startsWith(start))
+  const linkPrefix = `${testPage.replace('/$reseller', '').replace(/\/test$|test\/|test$/, '')}/`
+  const decision = DECISION_PAGES.find(({ link, flow }) => flow !== 'transfer-in' && link('KEY').startsWith(linkPrefix))
   return (decision?.answers ?? []).map((answer) => ({ path: testPage.replace('$reseller', 'nordlicht'), answer }))
 })
 

@@ -36,7 +36,7 @@ async function readRejections(request: APIRequestContext, origin: string, plante
     const [method, path] = REJECTED[index % REJECTED.length] ?? ['GET', () => '/']
     const headers = { referer: `${origin}/${encoded}`, cookie: `a=${encoded}`, 'user-agent': encoded }
     const response = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
-    // Pages may contain their own URL, and with it the secret, because their scripts read it.
+    // Pages may contain their own URL for their scripts, and the URL contains the secret.
     const isPage = response?.ok() || path('').startsWith('/consent/error')
     if (response && !isPage)
       responses.push(`${response.status()} ${JSON.stringify(response.headers())} ${await response.text()}`)

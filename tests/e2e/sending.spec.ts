@@ -74,7 +74,7 @@ const OTHER_FORMS: Form[] = [
   },
 ]
 
-// All decisions share one dialog.
+// All decisions share one dialog, so a sample of them suffices.
 for (const { name, link, state, fillIn, sendButton, outcome } of [
   ...sample(DECISION_PAGES, 0, 8).map(decisionForm),
   ...OTHER_FORMS,

@@ -7,7 +7,7 @@ import { expect } from '#tests/support/test.ts'
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
   for (const width of [360, 1280]) {
-    test(`replaces the loading state with the page without a shift, ${width} px`, async ({ page, gateway }) => {
+    test(`replaces the loading state with the page without a shift at ${width} px`, async ({ page, gateway }) => {
       await page.setViewportSize({ width, height: 640 })
       const shift = await watchLayoutShift(page)
       gateway.fail((path) => path.startsWith('/assets/app-'), 'late')

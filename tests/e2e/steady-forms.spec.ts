@@ -32,11 +32,11 @@ test('reports a changed or unusual auth code without moving the buttons', async 
   expect(await getPosition(decline)).toEqual(before)
 })
 
-for (const { name, link, start, fields, buttons } of [
+for (const { name, link, openButton, fields, buttons } of [
   {
     name: 'a correction of contact data',
     link: `/registrant/data_quality/${freshKey('pending')}/nordlicht`,
-    start: 'Change details',
+    openButton: 'Change details',
     fields: { Name: 'Ab', 'Email address': 'jo anders@', Address: '12', City: ' ' },
     buttons: ['Save changes', 'Go back'],
   },
@@ -55,7 +55,7 @@ for (const { name, link, start, fields, buttons } of [
 ]) {
   test(`moves no button when a field loses focus: ${name}`, async ({ page }) => {
     await page.goto(link)
-    if (start) await button(page, start).click()
+    if (openButton) await button(page, openButton).click()
     const expectSteady = async () => {
       for (const [label, text] of Object.entries(fields)) {
         const field = page.getByLabel(label, { exact: true })

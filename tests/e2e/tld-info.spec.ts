@@ -41,7 +41,7 @@ test('keeps page, order and size in the URL, for reload and Back', async ({ page
   await expect.poll(() => calls.map(String)).toEqual(['page=3&page_size=10&page_order_by=-registry_name'])
   const header = page.getByRole('columnheader', { name: 'Provider' })
   await expect(header).toHaveAttribute('aria-sort', 'descending')
-  const shown = await rows(page).allInnerTexts()
+  const initialRows = await rows(page).allInnerTexts()
 
   await header.getByRole('button').click()
   await expect(page).toHaveURL(/\?page_size=10&page_order_by=registry_name$/)
@@ -62,7 +62,7 @@ test('keeps page, order and size in the URL, for reload and Back', async ({ page
 
   for (let step = 0; step < 4; step++) await page.goBack()
   await expectStatus(page, /^21 to 30 of/)
-  expect(await rows(page).allInnerTexts()).toEqual(shown)
+  expect(await rows(page).allInnerTexts()).toEqual(initialRows)
 })
 
 test('shows the last page for a page beyond the end, and no pager for a short list', async ({ page }) => {

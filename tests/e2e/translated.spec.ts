@@ -15,7 +15,7 @@ import { wordsIn } from '#tests/support/words.ts'
 /** Each state is read in English and in one of these languages. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Half of the states; the other half runs the next day. `VIEWS` may contain actions, so they replace scenarios. */
+/** Half of the states; the other half runs the next day. Views may contain actions, so they replace equal scenarios. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
@@ -58,7 +58,7 @@ async function untilLoaded(page: Page, { state }: View): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main :is([data-loading], [aria-busy="true"], progress)'))
 }
 
-/** Returns the page's text once it stops changing, with fixed dates and references. */
+/** Returns the page's text once it stops changing, with dates and references replaced by fixed text. */
 async function getSettledText(page: Page): Promise<string> {
   let text = ''
   const isSettled = async () => {
@@ -83,10 +83,10 @@ for (const [index, view] of STATES.entries()) {
       allowFailures(FAILED_CALL)
       allowWarnings(/./)
       // `rememberLanguage` needs an absolute link, because scenarios may have their own host.
-      const opened = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
+      const target = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
-      const untranslated = await readState(page, opened, language, false)
-      expect(await readState(page, opened, language, true)).toEqual(untranslated)
+      const untranslated = await readState(page, target, language, false)
+      expect(await readState(page, target, language, true)).toEqual(untranslated)
     },
   )
 }

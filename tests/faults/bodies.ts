@@ -1,6 +1,6 @@
 type Fields = Record<string, unknown>
 
-const isFields = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A JSON value with strings and lists turned into objects, and numbers and booleans into strings. */
@@ -9,7 +9,7 @@ export function withOtherTypes(body: unknown): string {
     if (typeof value === 'string') return { text: value }
     if (typeof value === 'number' || typeof value === 'boolean') return 'seven'
     if (Array.isArray(value)) return { first: changeType(value[0]) }
-    return isFields(value)
+    return isObject(value)
       ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changeType(each)]))
       : value
   }
@@ -18,7 +18,7 @@ export function withOtherTypes(body: unknown): string {
 
 /** A JSON value without fields, except for the wrapper `object_data`. */
 export function withoutFields(body: unknown): string {
-  return JSON.stringify(isFields(body) && 'object_data' in body ? { object_data: {} } : {})
+  return JSON.stringify(isObject(body) && 'object_data' in body ? { object_data: {} } : {})
 }
 
 /** A JSON value with unknown fields in every object. */
@@ -39,7 +39,7 @@ export function withInheritedNames(body: unknown): string {
 /** Adds fields to every object; `fromEntries` makes `__proto__` an ordinary field. */
 function inEveryObject(value: unknown, added: [string, unknown][]): unknown {
   if (Array.isArray(value)) return value.map((each) => inEveryObject(each, added))
-  if (!isFields(value)) return value
+  if (!isObject(value)) return value
   const fields = Object.entries(value).map(([name, each]): [string, unknown] => [name, inEveryObject(each, added)])
   return Object.fromEntries([...fields, ...added])
 }
@@ -50,6 +50,6 @@ export function withTenMegabytes(body: Buffer, isJson: boolean): Buffer {
   const entity: unknown = body.length > 0 ? JSON.parse(body.toString()) : {}
   const padding: [string, unknown][] = [['x_padding', 'x'.repeat(10_000_000)]]
   const pad = (value: unknown) => Object.fromEntries([...Object.entries(value as Fields), ...padding])
-  const isWrapped = isFields(entity) && isFields(entity.object_data)
+  const isWrapped = isObject(entity) && isObject(entity.object_data)
   return Buffer.from(JSON.stringify(isWrapped ? { ...entity, object_data: pad(entity.object_data) } : pad(entity)))
 }

@@ -137,7 +137,6 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
   },
   // A 409 is shown only as the outcome of a decision.
   optional: { otherwise: OPTIONAL_FAILED, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  // The reseller's brand replaces the registrar's.
   registrar: { otherwise: SHOWN },
   configuration: {
     otherwise: OPTIONAL_FAILED,

@@ -12,7 +12,7 @@ export type FaultyProxy = Awaited<ReturnType<typeof startFaultyProxy>>
 export async function startFaultyProxy(target: string, contracts: Contracts) {
   let injected: { operation: string; fault: Fault } | undefined
   const restoreCallbacks: (() => void)[] = []
-  const waiting: { operation: string; resolve: () => void }[] = []
+  const waiters: { operation: string; resolve: () => void }[] = []
   const calls: { operation: string; safe: boolean }[] = []
 
   const backend = await startBackend((incoming, outgoing) => {
@@ -23,7 +23,7 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
       const body = await buffer(incoming)
       if (operation) {
         calls.push({ operation: operation.id, safe: operation.safe })
-        for (const each of waiting) if (each.operation === operation.id) each.resolve()
+        for (const each of waiters) if (each.operation === operation.id) each.resolve()
       }
       if (fault === undefined) return write(await forward(), outgoing)
       const real = fault.isProxied ? await forward() : undefined
@@ -58,12 +58,12 @@ export async function startFaultyProxy(target: string, contracts: Contracts) {
     waitForCall: (operation: string) =>
       new Promise<void>((resolve) => {
         if (calls.some((call) => call.operation === operation)) resolve()
-        else waiting.push({ operation, resolve })
+        else waiters.push({ operation, resolve })
       }),
     reset() {
       restore()
       calls.length = 0
-      waiting.length = 0
+      waiters.length = 0
     },
   }
 }

@@ -26,17 +26,17 @@ const REPLACEMENTS = fc.oneof(
 
 /** JSON values with one to three parts replaced. A part can be the whole value. */
 export function mutations(values: readonly unknown[]): Arbitrary<unknown> {
-  const change = fc.record({ at: fc.array(fc.nat(1000), { maxLength: 5 }), by: REPLACEMENTS })
+  const change = fc.record({ path: fc.array(fc.nat(1000), { maxLength: 5 }), by: REPLACEMENTS })
   return fc
     .tuple(fc.constantFrom(...values), fc.array(change, { minLength: 1, maxLength: 3 }))
-    .map(([value, changes]) => changes.reduce<unknown>((current, { at, by }) => replaceAt(current, at, by), value))
+    .map(([value, changes]) => changes.reduce<unknown>((current, { path, by }) => replaceAt(current, path, by), value))
 }
 
 /** Follows the path of part indexes as far as it exists, and replaces the value there. */
-function replaceAt(value: unknown, [first, ...rest]: number[], by: unknown): unknown {
-  if (typeof value !== 'object' || value === null || first === undefined) return by
+function replaceAt(value: unknown, [partIndex, ...rest]: number[], by: unknown): unknown {
+  if (typeof value !== 'object' || value === null || partIndex === undefined) return by
   const names = Object.keys(value)
-  const name = names[first % names.length]
+  const name = names[partIndex % names.length]
   if (name === undefined) return by
   const part = replaceAt((value as Record<string, unknown>)[name], rest, by)
   if (Array.isArray(value)) return value.map((each, index) => (String(index) === name ? part : each))

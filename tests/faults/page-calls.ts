@@ -166,13 +166,13 @@ const PAGE_CALLS: Record<string, PageCall[]> = {
   ],
 }
 
-/** An operation and one page that calls it: a row of the table of faults. */
-export type Row = { name: string; operation: Operation; call: PageCall }
+/** An operation and one page that calls it: a row of the test matrix in `cells.spec.ts`. */
+export type OperationCall = { name: string; operation: Operation; call: PageCall }
 
 const contracts = await loadContracts()
 
-/** The rows, in the order of the contracts. Throws for an operation without a page. */
-export const ROWS: readonly Row[] = contracts.operations
+/** All operations with their pages, in the order of the contracts. Throws for an operation without a page. */
+export const OPERATION_CALLS: readonly OperationCall[] = contracts.operations
   .filter(({ contract }) => contract !== 'sandbox')
   .flatMap((operation) => {
     const { id, path } = operation

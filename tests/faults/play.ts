@@ -7,13 +7,13 @@ import { messagePattern } from './messages.ts'
 import type { Stage } from './test.ts'
 import type { PageCall } from './page-call.ts'
 import { recover } from './recover.ts'
-import type { Row } from './page-calls.ts'
+import type { OperationCall } from './page-calls.ts'
 
 /** What no page may show: raw values, error messages and markup. */
 const RAW = /\bundefined\b|\[object |\bNaN\b|Invalid Date|SyntaxError|Unexpected (token|end)|<!doctype/
 
 /** One call with one fault, and the expected state of the page. */
-type Cell = { row: Row; fault: Fault; meaning: Meaning; state: State }
+type Cell = { row: OperationCall; fault: Fault; meaning: Meaning; state: State }
 
 /**
  * Plays one call with one fault, as a user sees it. In every cell, the page describes its state in its own text and shows no raw
@@ -69,7 +69,7 @@ async function expectState(page: Page, call: PageCall, { heading, message, recov
   await expectNothingRaw(page)
 }
 
-/** Expects nothing raw on the page, and that no response has polluted Object.prototype. */
+/** Expects no raw values on the page, and an unpolluted Object.prototype. */
 export async function expectNothingRaw(page: Page): Promise<void> {
   const text = await page.locator('body').innerText()
   expect(text, 'raw values on the page').not.toMatch(RAW)

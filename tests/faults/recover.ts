@@ -62,9 +62,9 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     await expect(context.page.getByRole('alert')).toHaveCount(0)
   },
   async reload(context) {
-    const leaving = context.page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    const dialogAccepted = context.page.waitForEvent('dialog').then((dialog) => dialog.accept())
     await clickButton(context.page, 'preferences.reload')
-    await leaving
+    await dialogAccepted
     await expectShown(context)
   },
 }

@@ -5,7 +5,7 @@ import { respondingWith } from './faults.ts'
 import { messagePattern } from './messages.ts'
 import { expectNothingRaw } from './play.ts'
 import { expect, test } from './test.ts'
-import { ROWS } from './page-calls.ts'
+import { OPERATION_CALLS } from './page-calls.ts'
 
 /** How many responses each page gets: examples of the contract with parts replaced. */
 const RESPONSES = process.env.FULL ? 40 : 6
@@ -15,8 +15,8 @@ const seed = process.env.FULL ? Date.now() : 20_261_121
 
 const READ_KINDS = new Set(['item', 'sparse item', 'list', 'sample', 'optional', 'registrar'])
 
-for (const { name, operation, call } of ROWS.filter((row) => READ_KINDS.has(row.call.kind))) {
-  test(`${name} shows a heading and no raw values for any response`, async ({ page, stage, complaints }) => {
+for (const { name, operation, call } of OPERATION_CALLS.filter((each) => READ_KINDS.has(each.call.kind))) {
+  test(`${name} shows a heading and no raw values for any response`, async ({ page, stage, problems }) => {
     test.setTimeout(600_000)
     const examples = examplesOf(operation).filter(({ status }) => status === 200)
     const bodies = mutations(examples.map(({ value }) => value))
@@ -28,7 +28,7 @@ for (const { name, operation, call } of ROWS.filter((row) => READ_KINDS.has(row.
         await expect(heading.filter({ hasNotText: messagePattern('shell.loading.text') })).toHaveText(/./)
         await expect(heading).not.toHaveText(messagePattern('shell.crash.heading'))
         await expectNothingRaw(page)
-        expect(complaints, JSON.stringify(body)).toEqual([])
+        expect(problems, JSON.stringify(body)).toEqual([])
       })
     }
   })

@@ -22,7 +22,7 @@ const TIMEOUTS = { API_TIMEOUT_MS: '6000', PROXY_TIMEOUT_MS: '8000', FIRST_VIEW_
 
 type Fixtures = {
   /** Unexpected console messages so far; any of them fails the test at its end. */
-  complaints: readonly string[]
+  problems: readonly string[]
 }
 
 /** Starts the product between two proxies that can inject faults, once per worker. */
@@ -43,15 +43,15 @@ export const test = base.extend<Fixtures, { stage: Stage }>({
     { scope: 'worker', timeout: 60_000 },
   ],
 
-  complaints: [
+  problems: [
     async ({ page }, use) => {
       // Failed calls and warnings about invalid responses are expected here; script errors are not.
-      const complaints = collectProblems(
+      const problems = collectProblems(
         page,
         ({ type, text }) => type === 'warning' || text.startsWith('Failed to load resource'),
       )
-      await use(complaints)
-      expect(complaints, 'complaints on the console').toEqual([])
+      await use(problems)
+      expect(problems, 'problems on the console').toEqual([])
     },
     { auto: true },
   ],

@@ -14,12 +14,12 @@ for (const [position, page] of PAGES.entries()) {
         const behavior = harmlessBehavior(turn)
         const text = (place: string) => encodeURIComponent(arm(placeOf(place), turn, behavior.tried).toWellFormed())
         const names = parametersOf(page)
-        const start = form === 'hash' ? '/#' : ''
-        const path = names.reduce((link, name) => link.replace(name, () => text(`${start}${page} ${name}`)), page)
+        const hashPrefix = form === 'hash' ? '/#' : ''
+        const path = names.reduce((link, name) => link.replace(name, () => text(`${hashPrefix}${page} ${name}`)), page)
         const query = QUERY_NAMES.map((name) => `${name}=${text(`${page}?${name}`)}`).join('&')
         const pathname = path.replaceAll(/[{}]/g, '')
         const fragment = form === 'fragment' ? `#${text(`${page}#`)}` : ''
-        return { link: `${start}${pathname}?${query}${fragment}`, behavior }
+        return { link: `${hashPrefix}${pathname}?${query}${fragment}`, behavior }
       }),
     )
     await visitAll(visits.filter((_, index) => isInSample(index + position)))

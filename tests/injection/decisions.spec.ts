@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { exampleOf, examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
-import { ROWS, type Row } from '#tests/faults/page-calls.ts'
+import { OPERATION_CALLS, type OperationCall } from '#tests/faults/page-calls.ts'
 import { TURNS } from './payloads/payloads.ts'
 import { harmlessBehavior } from './support/hostile-backend.ts'
 import { contracts } from './support/places.ts'
@@ -28,8 +28,8 @@ const RESET: Write = {
   click: (page) => page.getByRole('button', { name: 'Reset the sandbox' }).click(),
 }
 
-/** Converts a row of tests/faults/page-calls.ts whose operation writes. */
-function toWrite({ name, operation, call }: Row): Write {
+/** Converts a call of tests/faults/page-calls.ts that writes. */
+function toWrite({ name, operation, call }: OperationCall): Write {
   const { operationId, example } = SCENARIOS.find(({ link }) => link === call.link(call.state)) ?? {}
   if (!operationId || !example) throw new Error(`No scenario has the link ${call.link(call.state)}`)
   return {
@@ -44,7 +44,7 @@ function toWrite({ name, operation, call }: Row): Write {
   }
 }
 
-for (const write of [RESET, ...ROWS.filter(({ operation }) => !operation.safe).map(toWrite)]) {
+for (const write of [RESET, ...OPERATION_CALLS.filter(({ operation }) => !operation.safe).map(toWrite)]) {
   test(`text in a response of ${write.name} stays text`, async ({ visitAll }) => {
     await visitAll(visitsOf(write).filter((_, index) => isInSample(index)))
   })

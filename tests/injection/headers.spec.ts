@@ -26,7 +26,7 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
       ]),
     )
     for (const [turn, payload] of USED_PAYLOADS.entries()) {
-      // A sample has every third payload, starting at a different payload for each header.
+      // Test every third payload, starting at a different one for each header.
       if (!isInSample(turn + position, 3)) continue
       const text = headerText(armPayload(payload, place, tried))
       const headers = { [name]: cookie ? `${cookie}=${text.replaceAll(';', ',')}` : text }
@@ -45,8 +45,8 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
       const rest = isGatewayId ? { ...response.headers, [name]: undefined } : response.rawHeaders
       expect.soft(JSON.stringify(rest), 'response headers').not.toContain(`p${payload.index}at${place}`)
       if (!String(response.headers['content-type']).startsWith('text/html')) continue
-      const lines = foreignParts(elementsOf(response.body.toString()), origin, plain)
-      findings.push(...lines.map((line) => explain(`${line} p${payload.index}at${place}`, PLACES)))
+      const parts = foreignParts(elementsOf(response.body.toString()), origin, plain)
+      findings.push(...parts.map((part) => explain(`${part} p${payload.index}at${place}`, PLACES)))
     }
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 for (const operation of OPERATIONS.filter(({ safe }) => safe)) {
   test(`text in a response of ${operation.id} stays text`, async ({ visitAll }) => {
-    const shown = await visitAll(visitsOf(operation).filter((_, index) => isInSample(index)))
-    expect(shown, 'pages that show a payload').toBeGreaterThan(0)
+    const pageCount = await visitAll(visitsOf(operation).filter((_, index) => isInSample(index)))
+    expect(pageCount, 'pages that show a payload').toBeGreaterThan(0)
   })
 }

@@ -1,7 +1,7 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 /** The parts of an element that can have an effect. */
-export type SeenElement = {
+export type ElementInfo = {
   name: string
   attributes: (readonly [name: string, value: string])[]
   /** The text of a script or a style; empty for other elements. */
@@ -11,11 +11,11 @@ export type SeenElement = {
 }
 
 /** The elements of a document as a browser parses it, with and without scripting. */
-export function elementsOf(html: string): SeenElement[] {
+export function elementsOf(html: string): ElementInfo[] {
   return [true, false].flatMap((scriptingEnabled) => [...walk(parse(html, { scriptingEnabled }))])
 }
 
-function* walk(node: Tree.Node): Generator<SeenElement> {
+function* walk(node: Tree.Node): Generator<ElementInfo> {
   if ('tagName' in node) {
     const attributes = node.attrs.map(
       ({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value] as const,
@@ -29,8 +29,8 @@ function* walk(node: Tree.Node): Generator<SeenElement> {
 }
 
 /** The elements of the documents that a page shows. Runs in the browser. */
-export function seenElements(): SeenElement[] {
-  const seenIn = (root: Document, isInFrame: boolean): SeenElement[] =>
+export function liveElements(): ElementInfo[] {
+  const elementsIn = (root: Document, isInFrame: boolean): ElementInfo[] =>
     Array.from(root.querySelectorAll('*'), (element) => ({
       name: element.localName,
       attributes: Array.from(element.attributes, ({ name, value }) => [name, value] as const),
@@ -38,7 +38,7 @@ export function seenElements(): SeenElement[] {
       isInFrame,
     }))
   const frames = Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument)
-  return [...seenIn(document, false), ...frames.flatMap((frame) => (frame ? seenIn(frame, true) : []))]
+  return [...elementsIn(document, false), ...frames.flatMap((frame) => (frame ? elementsIn(frame, true) : []))]
 }
 
 /** Elements that the pages use. */
@@ -74,9 +74,9 @@ const FOREIGN_ATTRIBUTES = new Set(
  * @returns a line for each element and reason why it is not ours
  */
 export function foreignParts(
-  elements: readonly SeenElement[],
+  elements: readonly ElementInfo[],
   origin: string,
-  plain: readonly SeenElement[],
+  plain: readonly ElementInfo[],
 ): string[] {
   const known = new Set(plain.map(({ name, text }) => `${name} ${text}`))
   return elements.flatMap((element) => {
@@ -87,7 +87,7 @@ export function foreignParts(
   })
 }
 
-function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet<string>): string[] {
+function reasonsAgainst(element: ElementInfo, origin: string, known: ReadonlySet<string>): string[] {
   const { name, attributes, text, isInFrame } = element
   const valueOf = (attribute: string) => attributes.find(([each]) => each === attribute)?.[1]
   const reasons: string[] = []
@@ -97,8 +97,8 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
   if (name === 'meta' && valueOf('http-equiv') !== undefined && !isInFrame) reasons.push('a meta tag with an effect')
   if (name === 'iframe' && !/^\/preview-frame(-images)?\.html$/.test(valueOf('src') ?? '')) reasons.push('a frame')
   // A preloaded image is checked by its address, like a displayed image.
-  const isPicture = valueOf('rel') === 'preload' && valueOf('as') === 'image'
-  if (name === 'link' && !isPicture && !/^(modulepreload|icon|stylesheet)$/.test(valueOf('rel') ?? ''))
+  const isImagePreload = valueOf('rel') === 'preload' && valueOf('as') === 'image'
+  if (name === 'link' && !isImagePreload && !/^(modulepreload|icon|stylesheet)$/.test(valueOf('rel') ?? ''))
     reasons.push('a link that fetches')
   for (const [attribute, content] of attributes) {
     if (attribute.startsWith('on')) reasons.push('a handler')
@@ -111,7 +111,7 @@ function reasonsAgainst(element: SeenElement, origin: string, known: ReadonlySet
 }
 
 /** Whether a script is ours: a file by its path, a data block by its id, any other script by its text. */
-function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<string>): boolean {
+function isOwnScript({ attributes, text }: ElementInfo, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
   if (type === 'application/json') return /^(answers|first-view|chunk-guard-texts)$/.test(id ?? '')
@@ -119,11 +119,11 @@ function isOwnScript({ attributes, text }: SeenElement, known: ReadonlySet<strin
 }
 
 /** Links may use http(s), mailto, tel and blob, images https and data; everything else must come from our own server. */
-function isAllowed({ name, attributes }: SeenElement, address: string, origin: string): boolean {
+function isAllowed({ name, attributes }: ElementInfo, address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
   const url = new URL(address, origin)
   if (url.origin === origin) return true
-  // The report of a page with example data is saved, never opened.
+  // The data copy of a test page is saved, never opened.
   const isSaved = name === 'a' && attributes.some(([attribute]) => attribute === 'download')
   if (isSaved && address.startsWith('data:text/csv,')) return true
   if (name === 'a' || name === 'area') return /^(https?|mailto|tel|blob):$/.test(url.protocol)

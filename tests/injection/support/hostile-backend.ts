@@ -28,7 +28,7 @@ export function harmlessBehavior(turn: number): Behavior {
   return { examples: new Map(), hostile: new Set(), turn, inAllStrings: false, inHeaders: false, tried: new Set() }
 }
 
-/** A backend for every service. It identifies a visit by its `User-Agent`, which the server forwards. */
+/** A backend for every service. The keys of `behaviors` are the `User-Agent` headers of visitors. */
 export type HostileBackend = Backend & { behaviors: Map<string, Behavior> }
 
 const NO_CONTENT: NamedExample = {
@@ -64,10 +64,10 @@ function respond(response: ServerResponse, operation: Operation, example: NamedE
   if (!behavior?.hostile.has(operation.id)) return send(response, status, plainHeaders, bytes ?? value)
   const occurrences = new Map<string, number>()
   const textFor = (path: string): string => {
-    const before = occurrences.get(path) ?? 0
-    occurrences.set(path, before + 1)
+    const index = occurrences.get(path) ?? 0
+    occurrences.set(path, index + 1)
     // Each entry of a list gets a payload of another class.
-    return arm(placeOf(responsePlace(operation.id, status, path)), behavior.turn + before * 5, behavior.tried)
+    return arm(placeOf(responsePlace(operation.id, status, path)), behavior.turn + index * 5, behavior.tried)
   }
   const schema = responseSchema(operation, status)
   const body =

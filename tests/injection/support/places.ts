@@ -39,7 +39,7 @@ export const REQUEST_HEADER_NAMES = [
   'cookie: XSRF-TOKEN',
 ]
 
-/** Response headers that can contain any text; Node sets the length. */
+/** Response headers that can contain any text. `security headers` stands for several headers. */
 export const RESPONSE_HEADER_NAMES = [...RESPONSE_HEADERS, ...OWN_RESPONSE_HEADERS]
   .map(({ name }) => name)
   .filter((name) => !['content-length', 'content-encoding', 'connection', 'security headers'].includes(name))

@@ -9,13 +9,13 @@ import { contracts } from './places.ts'
 import type { Visit } from './visitor.ts'
 
 /** The sampling interval. A prime, so that the sample covers every part of a repeating pattern of visits. */
-const EVERY = process.env.FULL ? 7 : 79
+const INTERVAL = process.env.FULL ? 7 : 79
 /** Full runs on different days make different visits. */
 const SHIFT = process.env.FULL ? new Date().getDate() : 0
 
 /** Whether to make the visit at this position in its list; the first visit is always made. */
-export function isInSample(index: number, every = EVERY): boolean {
-  return index === 0 || (index + SHIFT) % every === 0
+export function isInSample(index: number, interval = INTERVAL): boolean {
+  return index === 0 || (index + SHIFT) % interval === 0
 }
 
 /**
@@ -80,20 +80,20 @@ export function visitsOf(operation: Operation): Visit[] {
   const states = statesOf(operation)
   const successes = states.filter(({ example }) => example.status < 300)
   const refusals = states.filter(({ example }) => example.status >= 300)
-  const visit = (state: State, turn: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>): Visit => ({
+  const visit = (state: State, turn: number, flags: Pick<Behavior, 'inAllStrings' | 'inHeaders'>): Visit => ({
     link: state.link,
-    behavior: { ...behaviorOf(operation, state, turn), ...how },
+    behavior: { ...behaviorOf(operation, state, turn), ...flags },
     act: async (page) => state.act?.(page, operation),
   })
-  const turns = (all: readonly State[], count: number, how: Pick<Behavior, 'inAllStrings' | 'inHeaders'>) =>
-    Array.from({ length: all.length > 0 ? count : 0 }, (_, turn) => visit(all[turn % all.length] as State, turn, how))
+  const visits = (all: readonly State[], count: number, flags: Pick<Behavior, 'inAllStrings' | 'inHeaders'>) =>
+    Array.from({ length: all.length > 0 ? count : 0 }, (_, turn) => visit(all[turn % all.length] as State, turn, flags))
   const byStatus = Map.groupBy(refusals, ({ example }) => example.status).values()
   return [
     ...successes.map((state, index) => visit(state, index + 7, { inAllStrings: false, inHeaders: false })),
     ...[successes, ...byStatus].flatMap((group) =>
-      turns(group, Math.max(TURNS, group.length), { inAllStrings: true, inHeaders: false }),
+      visits(group, Math.max(TURNS, group.length), { inAllStrings: true, inHeaders: false }),
     ),
-    ...turns(successes, TURNS, { inAllStrings: false, inHeaders: true }),
+    ...visits(successes, TURNS, { inAllStrings: false, inHeaders: true }),
   ]
 }
 

@@ -8,9 +8,9 @@ export function stringPaths(schemas: readonly Schema[], at = ''): Set<string> {
   const add = (paths: Set<string>) => paths.forEach((path) => found.add(path))
   for (const name of propertyNames(all)) add(stringPaths(propertyOf(all, name), `${at}/${name}`))
   if (itemsOf(all).length > 0) add(stringPaths(itemsOf(all), `${at}/[]`))
-  if (valuesOf(all).length > 0) {
+  if (valueSchemas(all).length > 0) {
     found.add(`${at}/{name}`)
-    add(stringPaths(valuesOf(all), `${at}/{}`))
+    add(stringPaths(valueSchemas(all), `${at}/{}`))
   }
   return found
 }
@@ -46,11 +46,11 @@ function plantInObject(all: Schema[], value: object, options: PlantOptions, at: 
     const part = (value as Record<string, unknown>)[name]
     const planted = isProperty
       ? plantPayloads(propertyOf(all, name), part, options, `${at}/${name}`)
-      : plantPayloads(valuesOf(all), part, options, `${at}/{}`)
+      : plantPayloads(valueSchemas(all), part, options, `${at}/{}`)
     return planted === undefined ? [] : [[name, planted] as const]
   })
-  const added = valuesOf(all).length > 0 ? [[options.textFor(`${at}/{name}`), true] as const] : []
-  // Creates a field even for `__proto__`; an assignment would set the prototype instead.
+  const added = valueSchemas(all).length > 0 ? [[options.textFor(`${at}/{name}`), true] as const] : []
+  // `fromEntries` creates a field even for `__proto__`; an assignment would set the prototype instead.
   return Object.fromEntries([...fields, ...added])
 }
 
@@ -61,7 +61,7 @@ function acceptsText(all: readonly Schema[]): boolean {
   )
 }
 
-/** Whether a string is prose: no enum value, date, number or language tag, on which the page's state may depend. */
+/** Whether a string is prose, not an enum value, date, number or language tag, on which the page's state may depend. */
 function isProse(all: readonly Schema[], value: string): boolean {
   const isBound = all.some((schema) => ['enum', 'const', 'format', 'pattern'].some((keyword) => keyword in schema))
   return !isBound && !/^[\d\s.:TZ+-]*$|^[a-z]{2}(-[A-Z]{2})?$|^[A-Z_]+$/.test(value)
@@ -71,7 +71,7 @@ function propertyNames(all: readonly Schema[]): string[] {
   return all.flatMap(({ properties }) => Object.keys(properties ?? {}))
 }
 
-function valuesOf(all: readonly Schema[]): Schema[] {
+function valueSchemas(all: readonly Schema[]): Schema[] {
   return all.flatMap(({ additionalProperties: values }): Schema[] =>
     typeof values === 'object' && values !== null ? [values as Schema] : [],
   )

@@ -21,10 +21,7 @@ type Fixtures = {
   visitAll: (visits: readonly Visit[]) => Promise<number>
 }
 
-/**
- * Serves the build as `serveBuild` does, but the hostile backend replaces the sandbox, which provides the configuration
- * and Home's list. Forwarded headers are trusted.
- */
+/** Serves the build as `serveBuild` does, with the hostile backend as its sandbox. Trusts forwarded headers. */
 async function startProduct(backend: string) {
   const env = { APP_ENV: 'dev', RATE_LIMIT: '0', TRUST_PROXY: 'true', PORT: '0' }
   const settings = readSettings(env)
@@ -73,16 +70,16 @@ export const test = base.extend<Fixtures, { setup: Setup; visitors: Visitor[] }>
   visitAll: async ({ visitors, findings }, use) => {
     await use(async (visits) => {
       const queue = [...visits]
-      let shown = 0
+      let pageCount = 0
       await Promise.all(
         visitors.map(async (visitor) => {
           for (let next = queue.shift(); next; next = queue.shift()) {
-            shown += Number(await visitor.visit(next, findings))
+            pageCount += Number(await visitor.visit(next, findings))
           }
         }),
       )
       for (const { link, behavior } of visits) expect(behavior.tried.size, `payloads of ${link}`).toBeGreaterThan(0)
-      return shown
+      return pageCount
     })
   },
 })

@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { explain, readPlace } from '#tests/injection/payloads/payloads.ts'
-import { elementsOf, foreignParts, seenElements, type SeenElement } from './foreign-parts.ts'
+import { elementsOf, foreignParts, liveElements, type ElementInfo } from './foreign-parts.ts'
 import type { HostileBackend, Behavior } from './hostile-backend.ts'
 import { PLACES } from './places.ts'
 
 /** Long enough for pages that retry a failed call. */
 const TIMEOUT_MS = 40_000
 
-/** Matches the brand's image fields. Pages may load only these images from other origins. */
+/** Matches the `PLACES` of the brand's images, the only images that pages may load from other origins. */
 const BRAND_IMAGES =
   /^(getBranding|getSystemBranding) 200 .*\/(customer_facing_logo|mwi_avatar|mwi_favicon|logo_url|encoded_logo)$/
 
-/** The backend and the product. `plain` is the document of the build, without any data. */
-export type Setup = { backend: HostileBackend; product: { origin: string; port: number; plain: SeenElement[] } }
+/** The backend and the product. `plain` lists the elements of the built document, without any data. */
+export type Setup = { backend: HostileBackend; product: { origin: string; port: number; plain: ElementInfo[] } }
 
 /** One page to open, and how its backend behaves meanwhile. */
 export type Visit = {
@@ -88,8 +88,8 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
       .catch((cause: unknown) => Promise.reject(new Error(`No page has arrived at ${link}`, { cause })))
     await act?.(page)
     await settle(page)
-    for (const elements of [elementsOf(html), await page.evaluate(seenElements)])
-      for (const line of foreignParts(elements, product.origin, product.plain)) report(`${line} at ${link}`)
+    for (const elements of [elementsOf(html), await page.evaluate(liveElements)])
+      for (const part of foreignParts(elements, product.origin, product.plain)) report(`${part} at ${link}`)
     return (await page.evaluate(payloadNames)).some((name) => behavior.tried.has(name))
   }
 
