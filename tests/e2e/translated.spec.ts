@@ -23,7 +23,7 @@ const STATES = [
       .filter(({ state }) => state !== 'intentionally-broken')
       .map((view) => [`${view.page}, ${view.state}`, view]),
   ).values(),
-].filter((_, index) => (index + new Date().getDate()) % 2 === 0)
+].filter((_, index) => (index + Math.floor(Date.now() / 86_400_000)) % 2 === 0)
 
 /** Returns a state's text in English and another language. Opens it twice if the language menu cannot be used. */
 async function readState(page: Page, view: View, language: string, isTranslated: boolean) {

@@ -74,7 +74,7 @@ export const test = base.extend<Fixtures, { setup: Setup; visitors: Visitor[] }>
       await Promise.all(
         visitors.map(async (visitor) => {
           for (let next = queue.shift(); next; next = queue.shift()) {
-            pageCount += Number(await visitor.visit(next, findings))
+            if (await visitor.visit(next, findings)) pageCount += 1
           }
         }),
       )
