@@ -21,9 +21,9 @@ const { values } = readCommand({
 const { keep, oldDist } = readBuildSettings(process.env)
 const start = performance.now()
 console.log('Building…')
-// Computed before the build: if a source changes meanwhile, the next start builds again.
+// Computed before the build: if a source changes meanwhile, the next "npm start" builds again.
 const digest = await sourceDigest()
-const keptAssets = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
+const { files, releases } = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async (maps, dist) => {
   await buildPages(dist, values.verbose)
   await buildServer(dist, values.verbose)
   await moveMaps(dist, maps)
@@ -34,7 +34,7 @@ const keptAssets = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST], async 
   return result
 })
 const seconds = Math.round((performance.now() - start) / 1000)
-const earlierAssets = `${keptAssets.files} assets from ${keptAssets.releases} earlier releases (ASSETS_KEEP=${keep})`
+const earlierAssets = `${files} assets of earlier releases (found ${releases}, ASSETS_KEEP=${keep})`
 console.log(`Built dist/ in ${seconds} s, with ${earlierAssets}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {

@@ -27,14 +27,18 @@ export interface FileBody {
 export type ResponseOf<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: Responses[Status] extends { content: infer Content }
-        ? { status: Status; body: Content[keyof Content] extends infer Body ? AsFile<Body> : never; headers?: Headers }
+        ? {
+            status: Status
+            body: Content[keyof Content] extends infer Body ? AsFile<Body> : never
+            headers?: HeaderValues
+          }
         : { status: Status }
     }[keyof Responses]
   : never
 
 /** The contracts describe bodies other than JSON as strings. */
 type AsFile<Body> = Body extends string ? FileBody : Body
-type Headers = Record<string, string>
+type HeaderValues = Record<string, string>
 
 export type Handlers<Operations> = {
   [Id in keyof Operations]: (call: Call<Operations[Id]>) => OrPromise<ResponseOf<Operations[Id]>>

@@ -1,7 +1,7 @@
 import type { Journal } from './tables.ts'
 
 /**
- * Opens or creates a journal in a SQLite file. Completed writes survive even if the process is killed.
+ * Opens or creates a SQLite file with the rows of all tables. Completed writes survive even if the process is killed.
  * @throws {Error} When the file cannot be opened or is not a database
  */
 export function openJournal(file: string): Journal {

@@ -29,7 +29,7 @@ export function resellersOf(contracts: Contracts): Reseller[] {
  * contains none, is appended to the key (`open~pale-yellow`).
  */
 export function linkFor({ contract, state, link }: Scenario, reseller: string | undefined): string {
-  // The link of the brand check already names its brand.
+  // Links of the page that checks a brand contain the name of the brand.
   if (reseller === undefined || contract === 'branding') return link
   const parts = link.split('/')
   const [old, replacement] = parts.includes(USUAL_RESELLER)

@@ -19,12 +19,12 @@ const KEY = /^[\w.~-]{1,200}$/
 /**
  * Creates a store of items seeded from the examples of the operation that reads them. A key names a scenario, and each
  * key has its own item: `required-only~1` and `required-only~2` are independent.
- * @param seed Adapts a fresh item to its key
+ * @param adapt adapts a fresh item to its key
  */
 export function createStore<ReadResponse extends { status: unknown; body: unknown }>(
   world: World,
   operationId: string,
-  seed: (response: ReadResponse, key: string) => ReadResponse,
+  adapt: (response: ReadResponse, key: string) => ReadResponse,
 ): Store<ReadResponse> {
   const operation = world.contracts.operation(operationId)
   const saved = world.tables.open<ReadResponse>(operationId)
@@ -46,7 +46,7 @@ export function createStore<ReadResponse extends { status: unknown; body: unknow
   }
 
   return {
-    read: (key) => saved.get(key) ?? seed(initialItem(key), key),
+    read: (key) => saved.get(key) ?? adapt(initialItem(key), key),
     saved: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
     nextRead: (key) => scenarioOf(operation.contract, key)?.nextRead,

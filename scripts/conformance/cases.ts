@@ -20,7 +20,7 @@ export interface Case {
   expected: Expectation
   /** The entry in the key file that contains the request's values. */
   entry?: string
-  /** Whether the request makes a decision, after which its key cannot decide again. */
+  /** Whether the request makes a decision, after which its key accepts no other. */
   decides?: boolean
   /** The read that a page makes before this request, if the request depends on the item. */
   read?: Plan

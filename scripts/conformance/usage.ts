@@ -33,7 +33,7 @@ export const COMMAND = {
       value: 'NAME',
       help: 'tests one operation (getConsent), API (consent) or state (preferences/expired); may be repeated',
     },
-    strict: { type: 'boolean', default: false, help: 'also counts properties that no contract describes' },
+    strict: { type: 'boolean', default: false, help: 'counts properties that no contract describes as deviations' },
     baseline: { type: 'string', value: 'FILE', help: 'accepts the deviations listed in a file, each until its date' },
     'write-baseline': {
       type: 'string',
@@ -123,5 +123,5 @@ function readHeader(text: string): [name: string, value: string] {
 function readNumber(option: string, text: string, min: number): number {
   const value = Number(text)
   if (text.trim() !== '' && value >= min && value < Number.MAX_SAFE_INTEGER) return value
-  throw new CommandProblem(`--${option} "${text}" is not a number above 0. Write it like --${option} 30.`)
+  throw new CommandProblem(`--${option} "${text}" is not a number of at least ${min}. Write it like --${option} 30.`)
 }

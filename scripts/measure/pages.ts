@@ -12,11 +12,11 @@ export type MeasuredPage = {
   control: string
 }
 
-/** Matches the buttons of pages that ask for a decision, which are both their content and their controls. */
+/** Matches the buttons of pages that ask for a decision. There, they are both the content and the control. */
 const DECISION = 'main form [role="group"] button'
 const SUBMIT = 'main button[type="submit"]'
 
-/** Selectors for pages without such buttons, by flow. */
+/** Selectors for the other pages, by flow. */
 const OTHER_SELECTORS: Partial<Record<string, { content: string; control: string; state?: string }>> = {
   preferences: { content: 'main fieldset', control: SUBMIT, state: 'pending-required-and-optional' },
   'data-sharing': { content: 'main section h2', control: 'main nav a' },

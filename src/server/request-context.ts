@@ -60,7 +60,7 @@ export function requestId({ headers, socket }: IncomingMessage, trusted: Trusted
   return gatewayId !== undefined && /^[\w.:-]{1,128}$/.test(gatewayId) ? gatewayId : randomUUID()
 }
 
-/** Returns whether a request only reads, so that repeating or refusing it does no harm. */
+/** Returns whether a request only reads. A read changes nothing, so it can be repeated, or refused under load. */
 export function isRead({ method }: { method: string }): boolean {
   return method === 'GET' || method === 'HEAD'
 }

@@ -132,7 +132,7 @@ function summarize(settings: Settings): string {
   const isSandboxOnly = sandboxServices(settings).length === SERVICES.length
   const calls = isSandboxOnly ? 'the sandbox handles every call' : ['calls go to', ...lines].join('\n')
   const sample = settings.monitoring?.sample
-  const monitoring = sample === undefined ? 'off' : `of ${sample} visits in a hundred`
+  const monitoring = sample === undefined ? 'off' : `${sample}% of visits`
   return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, monitoring ${monitoring}, ${calls}`
 }
 

@@ -23,7 +23,7 @@ export type PageCall = {
   enter?: (page: Page) => Promise<void>
   /** Makes the call, unless opening the page makes it. */
   send?: (page: Page) => Promise<void>
-  /** Visible where the inputs are filled in, if not on the page that opens. */
+  /** Visible once the inputs can be filled in; only if they are not on the page that opens. */
   form?: (page: Page) => Locator
   /** Makes the call again, if the button differs from the first one. */
   sendAgain?: (page: Page) => Promise<void>

@@ -153,7 +153,7 @@ export interface components {
             tlds: string[];
         };
         /**
-         * @description The reseller id. Opaque, not for display. An id of two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows` (in upper or lower case) is the registrar's own. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. The registrar's own ids are two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows`, in upper or lower case. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;
@@ -184,7 +184,7 @@ export interface components {
             fields?: components["schemas"]["FieldProblem"][] | null;
         };
         /**
-         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment, section 9). Both forms are allowed. No page uses the value, because the reseller id shows whether an account is the registrar's own (section 5).
+         * @description A flag in any form of `Flag`, or a name. The specification lists `hrs_instance` and `hrs` without a type or meaning. They may state whether something is an HRS instance, or which one (`hrs` is also an environment in its section 9). Both forms are allowed. No page uses the value, because the reseller id shows whether an account is the registrar's own (section 5).
          * @example true
          * @example 0
          * @example hrs

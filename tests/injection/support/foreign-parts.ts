@@ -60,7 +60,7 @@ const FORBIDDEN_IN_FRAMES = new Set(
 const URL_ATTRIBUTES = new Set(
   'href src action formaction data poster background cite xlink:href longdesc manifest codebase'.split(' '),
 )
-/** Attributes that fetch or run something, which no page uses. */
+/** Attributes that fetch, run or allow something, which no page uses. */
 const FOREIGN_ATTRIBUTES = new Set(
   'ping srcdoc srcset imagesrcset formaction manifest lowsrc dynsrc nonce is'.split(' '),
 )
@@ -70,15 +70,15 @@ const FOREIGN_ATTRIBUTES = new Set(
  * them.
  *
  * @param origin of the pages
- * @param plain elements of the built document, whose scripts and styles are allowed
+ * @param builtElements elements of the built document, whose scripts and styles are allowed
  * @returns a line for each element and reason why it is not ours
  */
 export function foreignParts(
   elements: readonly ElementInfo[],
   origin: string,
-  plain: readonly ElementInfo[],
+  builtElements: readonly ElementInfo[],
 ): string[] {
-  const known = new Set(plain.map(({ name, text }) => `${name} ${text}`))
+  const known = new Set(builtElements.map(({ name, text }) => `${name} ${text}`))
   return elements.flatMap((element) => {
     const reasons = reasonsAgainst(element, origin, known)
     return reasons.map(
