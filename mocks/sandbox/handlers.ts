@@ -52,5 +52,5 @@ export type AnyHandler = (call: CheckedRequest) => OrPromise<AnyResponse>
 export interface AnyResponse {
   status: number
   body?: unknown
-  headers?: Headers
+  headers?: HeaderValues
 }
