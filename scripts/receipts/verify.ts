@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { canonical, OWN_HASH, type ReceiptContent } from '#decision/receipt-file.ts'
+import { canonical, HASH_MEMBER, type ReceiptContent } from '#decision/receipt-file.ts'
 import { RECEIPT_FORMAT, RECEIPT_VERSIONS } from '#decision/receipt-versions.ts'
 import { sha256Of } from './texts.ts'
 
@@ -35,7 +35,7 @@ export function verify(bytes: Uint8Array, expectedSha256?: string): Verdict {
   const text = textOf(bytes)
   const value = text === undefined ? undefined : objectIn(text)
   if (text === undefined || !value) return { is: 'unreadable', why: 'It is not a JSON object in UTF-8.' }
-  const { [OWN_HASH]: containedHash, ...content } = value
+  const { [HASH_MEMBER]: containedHash, ...content } = value
   if (typeof containedHash !== 'string') return { is: 'unreadable', why: missingHashReason(value) }
   const sha256 = sha256Of(canonical(content))
   if (sha256 !== containedHash)

@@ -13,7 +13,7 @@ import { useWait } from '#ui/use-wait.ts'
 import { failureKey } from './failures.ts'
 import type { Decision } from './use-decision.ts'
 
-/** Replaces a page that clears its data after a failed answer (specification section 8). */
+/** Replaces a page whose data must be cleared after a failed answer (specification section 8). */
 export function ClearedPage<Answer extends string>({
   requester,
   decision,
@@ -24,7 +24,7 @@ export function ClearedPage<Answer extends string>({
   error: ApiError
 }) {
   const t = useTranslations('decision.cleared')
-  const failure = useTranslations('failure')
+  const failureText = useTranslations('failure')
   const wait = useWait()(error.retryAfter)
   const key = failureKey(error)
   const heading = t(`${key}.heading`)
@@ -47,7 +47,7 @@ export function ClearedPage<Answer extends string>({
       </ErrorPanel>
       <p>
         <Button look="primary" busy={reading} onClick={() => reading || decision.readAgain()}>
-          {failure('again')}
+          {failureText('again')}
         </Button>
       </p>
       <p role="status">{reading && <StillWaiting />}</p>

@@ -5,8 +5,8 @@ import { type ContactCase, domainsOf } from './contact-case.ts'
 import styles from './decision.module.css'
 import { useContactFacts } from './use-contact-facts.tsx'
 
-/** The contact, laid out as on an envelope, and its domains. `none` is the text for an unknown contact. */
-export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; none?: string | undefined }) {
+/** The contact, laid out as on an envelope, and its domains. `unknownText` is the text for an unknown contact. */
+export function ContactBlock({ contactCase, unknownText }: { contactCase: ContactCase; unknownText?: string }) {
   const t = useTranslations('contact')
   const facts = useContactFacts(contactCase)
   const domains = domainsOf(contactCase)
@@ -18,7 +18,7 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
             <dt className={part === 'email' ? styles.recorded : undefined}>
               {part === 'email' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
             </dt>
-            <dd>{part === 'unknown' ? (none ?? value) : value}</dd>
+            <dd>{part === 'unknown' ? (unknownText ?? value) : value}</dd>
           </div>
         ))}
       </dl>
@@ -32,10 +32,10 @@ export function ContactBlock({ contactCase, none }: { contactCase: ContactCase; 
   )
 }
 
-/** Domains beyond this number are collapsed, unless there is only one. */
+/** Number of visible domains in a collapsed list. A list is not collapsed to hide a single domain. */
 const VISIBLE = 5
 
-/** All domains of a case. International domains also show their ASCII form. */
+/** All domains of a case. Internationalized domains (IDN) also show their ASCII form. */
 function DomainList({ domains }: { domains: readonly string[] }) {
   const t = useTranslations('contact.domains')
   if (domains.length === 0) return <span>{t('none')}</span>

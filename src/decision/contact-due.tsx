@@ -6,17 +6,17 @@ import { Deadline } from './deadline.tsx'
 import styles from './decision.module.css'
 import { ICONS } from './icons.ts'
 
-/** The deadline and the effect of no response. After the deadline, `late` explains what the user can still do. */
+/** The deadline and the effect of no response. After the deadline, `lateText` explains what the user can still do. */
 export function ContactDue({
   contactCase,
   noResponse,
   passedText,
-  late,
+  lateText,
 }: {
   contactCase: ContactCase
   noResponse: string
   passedText: (deadline: MomentValues) => ReactNode
-  late: string
+  lateText: string
 }) {
   const moment = useMoment()
   const due = deadlineOf(contactCase)
@@ -25,7 +25,7 @@ export function ContactDue({
     <Notice tone="warning" icon={ICONS.clock}>
       <div className={styles.deadline}>
         <p>{passedText(moment(due.at))}</p>
-        <p>{late}</p>
+        <p>{lateText}</p>
       </div>
     </Notice>
   )

@@ -46,10 +46,10 @@ type Flow<Answer extends string> = {
   clearsDataOnError?: boolean
 }
 
-/** What every page of a flow needs. `shownFacts` is empty if an error has cleared the data. */
+/** The props of every page of a flow. `shownFacts` is empty if an error has cleared the data. */
 type Parts<Answer extends string> = {
   flow: Flow<Answer>
-  about: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
+  header: Pick<Flow<Answer>, 'requester'> & { domain: string | undefined; name: string | undefined }
   shownFacts: readonly Fact[]
 }
 
@@ -59,9 +59,9 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   const { decided, error, sending } = decision
   const ended = useHasPassed(endsAt)
   const domainCheck = useDomainCheck(domain)
-  const about = { requester: { domainCheck, ...requester }, domain, name }
-  const parts = { flow, about, shownFacts: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
-  const question = <DecisionPage facts={facts} {...open} {...about} decision={decision} />
+  const header = { requester: { domainCheck, ...requester }, domain, name }
+  const parts = { flow, header, shownFacts: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
+  const question = <DecisionPage facts={facts} {...open} {...header} decision={decision} />
   // Wait for a decision that was sent in time, even if the deadline passes meanwhile.
   if (sending) return question
   if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
@@ -69,13 +69,13 @@ export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
   if (itemStatus.is === 'expired' || ended || error?.kind === 'expired') return <ExpiredPage {...parts} />
   if (clearsDataOnError && error && clearsData(error)) {
     // The domain is part of the cleared data.
-    return <ClearedPage requester={{ ...about.requester, domainCheck: undefined }} decision={decision} error={error} />
+    return <ClearedPage requester={{ ...header.requester, domainCheck: undefined }} decision={decision} error={error} />
   }
   return question
 }
 
 /** The page for a decision just made, or for an answer that only this device has a record of. */
-function RecordedPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
+function RecordedPage<Answer extends string>({ flow, header, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
   const { itemStatus, decision, open, answerAgain, receipt } = flow
   const { decided } = decision
@@ -83,16 +83,16 @@ function RecordedPage<Answer extends string>({ flow, about, shownFacts }: Parts<
   const recorded = received || decided
   if (!recorded) return null
   const { answer, at, reference } = recorded
-  const chosen = open.answers.find(({ id }) => id === answer)?.label
+  const label = open.answers.find(({ id }) => id === answer)?.label
   const { isComplete: _, ...outcome }: Outcome = received
     ? {
         heading: t('received.heading'),
-        text: [t('received.text'), chosen && t('received.chosen', { answer: chosen })].filter(Boolean).join(' '),
+        text: [t('received.text'), label && t('received.chosen', { answer: label })].filter(Boolean).join(' '),
       }
     : flow.outcomeOf(answer)
   return (
     <OutcomePage
-      {...about}
+      {...header}
       {...outcome}
       title={received ? outcome.heading : t('title.decided')}
       tone={received ? 'info' : 'success'}
@@ -102,7 +102,7 @@ function RecordedPage<Answer extends string>({ flow, about, shownFacts }: Parts<
       <FlowReceipt
         flow={flow}
         shownFacts={shownFacts}
-        answer={received && chosen ? `${outcome.heading}: ${chosen}` : outcome.heading}
+        answer={received && label ? `${outcome.heading}: ${label}` : outcome.heading}
         record={{ at, reference, ...(decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }) }}
       />
       {!decided && answerAgain && (
@@ -114,7 +114,7 @@ function RecordedPage<Answer extends string>({ flow, about, shownFacts }: Parts<
   )
 }
 
-function AnsweredPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
+function AnsweredPage<Answer extends string>({ flow, header, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
   const moment = useMoment()
   const { responseLost } = flow.decision
@@ -125,7 +125,7 @@ function AnsweredPage<Answer extends string>({ flow, about, shownFacts }: Parts<
   const notice = at && !responseLost ? t.rich('alreadyAt', moment(at)) : t(responseLost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
-      {...about}
+      {...header}
       {...outcome}
       title={t('title.answered')}
       tone={isComplete ? 'success' : 'info'}
@@ -141,16 +141,16 @@ function AnsweredPage<Answer extends string>({ flow, about, shownFacts }: Parts<
   )
 }
 
-function ExpiredPage<Answer extends string>({ flow, about, shownFacts }: Parts<Answer>) {
+function ExpiredPage<Answer extends string>({ flow, header, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
-  const failure = useTranslations('failure')
+  const failureText = useTranslations('failure')
   const moment = useMoment()
   const { itemStatus, endsAt, expired, requester } = flow
   const endedAt = itemStatus.is === 'expired' ? itemStatus.at : endsAt
   const providerName = requester.resellerName ?? requester.registrarName ?? ''
   return (
     <OutcomePage
-      {...about}
+      {...header}
       title={t('title.expired')}
       tone="warning"
       heading={expired.heading}
@@ -162,9 +162,9 @@ function ExpiredPage<Answer extends string>({ flow, about, shownFacts }: Parts<A
       }
       facts={shownFacts}
     >
-      <Section heading={failure('help')}>
+      <Section heading={failureText('help')}>
         <p>{expired.next ?? t.rich('late', { named: providerName ? 'yes' : 'no', name: providerName, bdi })}</p>
-        <p>{failure('newest')}</p>
+        <p>{failureText('newest')}</p>
       </Section>
     </OutcomePage>
   )
@@ -191,7 +191,7 @@ function FlowReceipt<Answer extends string>({
   return (
     <ReceiptView
       receipt={{ name: receipt.name, ...record, facts: receiptFacts }}
-      shown={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...otherFacts]}
+      shownFacts={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...otherFacts]}
     />
   )
 }

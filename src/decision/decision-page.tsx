@@ -47,8 +47,8 @@ export type OpenQuestion<Answer extends string> = {
   unsaved?: boolean
   /** What the user must read or enter first. Shown above the answers. */
   children?: ReactNode
-  /** Other actions, next to the answers. */
-  others?: readonly Choice[]
+  /** Actions next to the answers that are not answers. */
+  otherActions?: readonly Choice[]
   /** Replaces the facts below the answers. */
   facts?: readonly Fact[]
   details?: ReactNode
@@ -77,7 +77,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
     isReady,
     unsaved = false,
     children,
-    others = [],
+    otherActions = [],
     details,
   } = props
   const t = useTranslations('decision')
@@ -95,8 +95,8 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   }
   const { error, unsure } = decision
   useBannerText(error, error && t(failureKey(error, unsure), { wait: wait(error.retryAfter) }))
-  const askedIndex = answers.findIndex(({ id }) => id === decision.asked)
-  const option = answers[askedIndex]
+  const optionIndex = answers.findIndex(({ id }) => id === decision.asked)
+  const option = answers[optionIndex]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
     effect,
@@ -115,7 +115,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       <form noValidate className={styles.decide} onSubmit={(event) => event.preventDefault()}>
         {children}
         <div className={styles.choices}>
-          {[...choices, ...others].map((choice) => (
+          {[...choices, ...otherActions].map((choice) => (
             <ChoiceCard key={choice.label} {...choice} busy={decision.sending} />
           ))}
         </div>
@@ -130,7 +130,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
             <TextWithDomain text={option.dialogTitle ?? option.label} domain={domain && readDomain(domain).shown} />
           }
           label={option.label}
-          look={lookOf(askedIndex)}
+          look={lookOf(optionIndex)}
           decision={decision}
         >
           {(option.confirmation ?? [option.effect]).map((text, index) => (

@@ -41,7 +41,7 @@ export function OutcomePage({
   children?: ReactNode
 }) {
   const t = useTranslations('decision')
-  const receipt = useTranslations('receipt')
+  const receiptText = useTranslations('receipt')
   const { logoLink, resellerName } = requester
   usePageTitle(title)
   return (
@@ -57,7 +57,7 @@ export function OutcomePage({
         )}
         {reference && (
           <p className={styles.recorded}>
-            {receipt('reference')}: <code>{reference}</code>
+            {receiptText('reference')}: <code>{reference}</code>
           </p>
         )}
       </Notice>

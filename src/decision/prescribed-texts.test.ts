@@ -17,7 +17,7 @@ const KNOWN = { registrar: 'a', registrant: 'f', domain: 'g', notified: 'b', dea
 const UNDATED = withKnownValues(TRANSFER_CONFIRMATION, { ...KNOWN, notified: undefined, deadline: undefined })
 
 /** Each text, its hash, and the English source of its translations. */
-const LOCKED: [PrescribedText, string, Record<string, string>][] = [
+const TEXTS: [PrescribedText, string, Record<string, string>][] = [
   [TRANSFER_CONFIRMATION, 'ec50db7ec0db54ac95aa9fa217df76a750d6df948570f97c7d76b9d2fb7f3676', TRANSFER],
   [
     { ...UNDATED, id: 'transfer-confirmation without dates' },
@@ -28,11 +28,11 @@ const LOCKED: [PrescribedText, string, Record<string, string>][] = [
   [TRADEMARK_DECISIONS, 'b47e543d570375759b812b74adc891a1c6af5ec2ce85f208d0ec5c2ffb6f9c2d', TRADEMARK],
 ]
 
-test.each(LOCKED)('$id has the prescribed text', async (text, hash) => {
+test.each(TEXTS)('$id has the prescribed text', async (text, hash) => {
   expect(await sha256(textToHash(text))).toBe(hash)
 })
 
-test.each(LOCKED)('$id matches the English messages', (text, _hash, strings) => {
+test.each(TEXTS)('$id matches the English messages', (text, _hash, strings) => {
   for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
 })
 

@@ -1,7 +1,7 @@
 import canonicalize from 'canonicalize'
 
 /** The member that contains the hash of all other members. No other member at any depth has this name. */
-export const OWN_HASH = 'receipt_sha256'
+export const HASH_MEMBER = 'receipt_sha256'
 
 /** The content of the file without its own hash (`docs/receipt.schema.json`). */
 export type ReceiptContent = {
@@ -28,7 +28,7 @@ export async function receiptFile(
   hash: (text: string) => Promise<string | undefined>,
 ): Promise<ReceiptFile> {
   const sha256 = await hash(canonical(content))
-  return { text: canonical({ ...content, [OWN_HASH]: sha256 }), sha256 }
+  return { text: canonical({ ...content, [HASH_MEMBER]: sha256 }), sha256 }
 }
 
 /** Returns the canonical form of a JSON value. A lone surrogate becomes U+FFFD, as in UTF-8. */

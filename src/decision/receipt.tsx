@@ -11,14 +11,14 @@ import styles from './decision.module.css'
 import { type Content, contentOf, fileOf, type Receipt } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
-/** A receipt with its actions. On the page, `shown` replaces the facts that are in the file. */
+/** A receipt with its actions. On the page, `shownFacts` replaces the facts that are in the file. */
 export function ReceiptView({
   receipt,
-  shown = receipt.facts,
+  shownFacts = receipt.facts,
   children,
 }: {
   receipt: Receipt
-  shown?: readonly Fact[]
+  shownFacts?: readonly Fact[]
   children?: ReactNode
 }) {
   const t = useTranslations('receipt')
@@ -31,7 +31,7 @@ export function ReceiptView({
       <Facts
         facts={[
           { label: t('when'), value: receipt.at && <RecordedMoment at={receipt.at} /> },
-          ...shown,
+          ...shownFacts,
           { label: t('reference'), value: receipt.reference, code: true },
         ]}
       />

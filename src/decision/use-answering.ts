@@ -53,7 +53,7 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
  */
 export function withMemory(status: ItemStatus, isAnswerInItem: boolean, memory: RememberedAnswer | null): ItemStatus {
   if (!memory || status.is === 'answered') return status
-  const known = { answer: readText(memory.answer), at: readDate(memory.at), reference: readText(memory.reference) }
-  if (!isAnswerInItem) return { is: 'answered', ...known, from: undefined }
-  return known.answer && status.is === 'open' ? { is: 'received', ...known } : status
+  const details = { answer: readText(memory.answer), at: readDate(memory.at), reference: readText(memory.reference) }
+  if (!isAnswerInItem) return { is: 'answered', ...details, from: undefined }
+  return details.answer && status.is === 'open' ? { is: 'received', ...details } : status
 }

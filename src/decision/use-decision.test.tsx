@@ -11,7 +11,7 @@ import { useDecision } from './use-decision.ts'
 
 type Item = { answer?: string | null }
 type Answer = 'approve' | 'decline'
-type Sent = { answered_at?: string; reference: string | undefined }
+type SendResult = { answered_at?: string; reference: string | undefined }
 type Options = Partial<Parameters<typeof useDecision<Answer, Item, string[]>>[0]>
 /** Responses, errors, or kinds of errors to throw. */
 type Responses<T> = (T | ApiErrorKind | ApiError | Promise<T>)[]
@@ -19,9 +19,9 @@ type Responses<T> = (T | ApiErrorKind | ApiError | Promise<T>)[]
 const AT = '2026-11-20T08:00:00Z'
 const OPEN: Item = {}
 const ANSWERED: Item = { answer: 'approved' }
-const DONE: Sent = { answered_at: AT, reference: 'R-1' }
+const DONE: SendResult = { answered_at: AT, reference: 'R-1' }
 
-const failed = (kind: ApiErrorKind) => new ApiError(kind)
+const apiError = (kind: ApiErrorKind) => new ApiError(kind)
 
 afterEach(() => {
   cleanup()
@@ -33,18 +33,18 @@ afterEach(() => {
  * Renders the hook for an open item. The backend responds to decisions with `sends` and to reads with `reads`, in order.
  * `calls` lists the requests, `taken` for each call to `onSuccess`, and `|` at the end of each `decide`.
  */
-function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: Options = {}) {
+function openDecision(sends: Responses<SendResult>, reads: Responses<Item>, options: Options = {}) {
   const calls: string[] = []
   const thrown: unknown[] = []
   const next = async <T extends object>(call: string, responses: Responses<T>): Promise<T> => {
     calls.push(call)
     const response = await responses.shift()
     if (response === undefined) throw new Error(`No response is left for: ${calls.join(', ')}`)
-    if (typeof response === 'string') throw failed(response)
+    if (typeof response === 'string') throw apiError(response)
     if (response instanceof ApiError) throw response
     return response
   }
-  const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(failed('network')) })
+  const queryClient = createQueryClient({ origin: '', linkTo: String, send: () => Promise.reject(apiError('network')) })
   const mutation = (answer: Answer) => () => ({
     mutationFn: () => next(answer, sends) as never,
     meta: { area: 'transfers' as const },
@@ -75,7 +75,7 @@ function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: O
     current,
     calls,
     thrown,
-    shown: () => queryClient.getQueryData<Item>(['item', 'KEY']),
+    cachedItem: () => queryClient.getQueryData<Item>(['item', 'KEY']),
     decide: async (answer: Answer) => {
       act(() => current().ask(answer))
       act(() => current().confirm())
@@ -86,8 +86,8 @@ function openDecision(sends: Responses<Sent>, reads: Responses<Item>, options: O
 }
 
 test('asks for confirmation, sends the answer once, and reads the item again', async () => {
-  const { promise: sent, resolve } = Promise.withResolvers<Sent>()
-  const { current, calls, shown, decide } = openDecision([sent, { reference: 'R-2' }], [ANSWERED, OPEN])
+  const { promise: response, resolve } = Promise.withResolvers<SendResult>()
+  const { current, calls, cachedItem, decide } = openDecision([response, { reference: 'R-2' }], [ANSWERED, OPEN])
   // Sends nothing before the question is asked or after going back.
   await act(async () => current().confirm())
   act(() => current().ask('approve'))
@@ -107,7 +107,7 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   act(() => current().forget())
   expect(current().asked).toBe('approve')
   resolve(DONE)
-  await waitFor(() => expect(shown()).toEqual(ANSWERED))
+  await waitFor(() => expect(cachedItem()).toEqual(ANSWERED))
   expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, responseLost: false, error: null })
   const decided = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
   expect(current().decided).toMatchObject(decided)
@@ -124,7 +124,7 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
 })
 
 // Responses to sends and to reads, the state after each attempt to approve, and the calls.
-test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: string, Options?]>([
+test.each<[string, Responses<SendResult>, Responses<Item>, states: string[], calls: string, Options?]>([
   ['the item shows the answer', [DONE], [ANSWERED], ['R-1'], 'approve taken: approve read |', { isAnswerInItem: true }],
   ['an unchanged item', [DONE], [OPEN], ['received'], 'approve taken: approve read |', { isAnswerInItem: true }],
   ['a failed read', [DONE], ['network'], ['received'], 'approve taken: approve read |', { isAnswerInItem: true }],
@@ -170,7 +170,7 @@ test.each<[string, Responses<Sent>, Responses<Item>, states: string[], calls: st
   }
   expect(seen).toEqual(states)
   expect(decision.calls.join(' ')).toBe(calls)
-  expect(decision.shown()).toEqual(typeof last === 'string' ? OPEN : last)
+  expect(decision.cachedItem()).toEqual(typeof last === 'string' ? OPEN : last)
 })
 
 test('without a date in the response, uses the current time', async () => {
@@ -183,7 +183,7 @@ test('without a date in the response, uses the current time', async () => {
 
 test('calls onFailure for a refused answer, which can be sent again, but not for a bug in the page', async () => {
   const onFailure = vi.fn<() => void>()
-  const error = failed('refused')
+  const error = apiError('refused')
   const bug = new TypeError('no such property')
   const { current, calls, decide } = openDecision([Promise.reject(bug), error, DONE], [ANSWERED], { onFailure })
   await decide('decline')
@@ -201,8 +201,8 @@ test('calls onFailure for a refused answer, which can be sent again, but not for
 })
 
 test.each([
-  ['the answer', [failed('forbidden')], []],
-  ['the read after a lost response', [failed('network')], [failed('unknown-key')]],
+  ['the answer', [apiError('forbidden')], []],
+  ['the read after a lost response', [apiError('network')], [apiError('unknown-key')]],
 ])('throws the error of a dead link to the route: %s', async (_, sends, reads) => {
   vi.spyOn(console, 'error').mockReturnValue()
   const { thrown, decide } = openDecision([...sends], [...reads])
@@ -211,35 +211,35 @@ test.each([
 })
 
 test('reads the item before sending, and can withhold the answer', async () => {
-  const read: Item[] = []
-  const recheck = async (readItem: () => Promise<Item>) => read.push(await readItem()) > 1
+  const itemsRead: Item[] = []
+  const recheck = async (readItem: () => Promise<Item>) => itemsRead.push(await readItem()) > 1
   const { current, calls, decide } = openDecision([DONE], [OPEN, OPEN, ANSWERED], { recheck })
   await decide('approve')
   expect(current()).toMatchObject({ error: null, decided: undefined })
   await decide('approve')
   expect(current()).toMatchObject({ decided: { reference: 'R-1' } })
-  expect(read).toEqual([OPEN, OPEN])
+  expect(itemsRead).toEqual([OPEN, OPEN])
   expect(calls).toEqual(['read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
 })
 
 test('shows the item when it is read again, and clears the failure', async () => {
   const { promise: item, resolve } = Promise.withResolvers<Item>()
-  const { current, shown, decide } = openDecision(['network'], ['timeout', item])
+  const { current, cachedItem, decide } = openDecision(['network'], ['timeout', item])
   await decide('approve')
   act(() => current().readAgain())
   await waitFor(() => expect(current().reading).toBe(true))
   resolve(ANSWERED)
   await waitFor(() => expect(current().reading).toBe(false))
   expect(current()).toMatchObject({ error: null, unsure: false })
-  expect(shown()).toEqual(ANSWERED)
+  expect(cachedItem()).toEqual(ANSWERED)
 })
 
 test.each([
   ['expired', true],
   ['answered', true],
   ['unavailable', false],
-] as const)('on reading again, replaces the failure with the error %s: %s', async (kind, isReplaced) => {
-  const [before, after] = [failed('refused'), failed(kind)]
+] as const)('replaces the failure if the next read fails with the error %s: %s', async (kind, isReplaced) => {
+  const [before, after] = [apiError('refused'), apiError(kind)]
   const { current, decide } = openDecision([before], [after])
   await decide('approve')
   await act(async () => current().readAgain())

@@ -49,7 +49,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
 }: DecisionParts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
   const [asked, setAsked] = useState<Answer>()
-  /** The answer to confirm: like `asked`, but updated before the next render. */
+  /** Like `asked`, but updated before the next render. */
   const toConfirm = useRef<Answer>(undefined)
   /** Whether a response was lost, so that the answer in the item may have been sent from this page. */
   const [responseLost, setResponseLost] = useState(false)
@@ -96,6 +96,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const reread = useMutation({ ...shared, mutationFn: read, onSuccess: answerWrite.forgetOutcome })
   const isSent = () => isSending() || data?.decided !== undefined
   return {
+    /** The answer that the user is asked to confirm. */
     asked,
     sending: status === 'pending',
     decided: data?.decided,
@@ -106,7 +107,6 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
     /** Reads the item again and clears the failure. */
     readAgain: reread.mutate,
     reading: reread.isPending,
-    /** Marks the item stale, so that it is read again on its next use. */
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { OWN_HASH, type ReceiptContent } from '#decision/receipt-file.ts'
+import { HASH_MEMBER, type ReceiptContent } from '#decision/receipt-file.ts'
 import { verify } from '#scripts/receipts/verify.ts'
 import { receiptWith, verifyByCommand } from '#tests/support/receipts.ts'
 
@@ -13,8 +13,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const receipt = await receiptWith()
 const bytesOf = (text: string) => new TextEncoder().encode(text)
-const parse = (text: string) => JSON.parse(text) as ReceiptContent & { [OWN_HASH]: string }
-const hash = parse(receipt)[OWN_HASH]
+const parse = (text: string) => JSON.parse(text) as ReceiptContent & { [HASH_MEMBER]: string }
+const hash = parse(receipt)[HASH_MEMBER]
 
 function save(text: string | Uint8Array): string {
   const file = join(folder, `${Math.random()}.json`)
@@ -35,7 +35,7 @@ test('reports a saved receipt as unaltered, with its prescribed text', () => {
 })
 
 test('standard tools compute the same hash', () => {
-  const command = `sed 's/,"${OWN_HASH}":"[0-9a-f]*"//' '${save(`${receipt}\n`)}' | tr -d '\\n' | sha256sum`
+  const command = `sed 's/,"${HASH_MEMBER}":"[0-9a-f]*"//' '${save(`${receipt}\n`)}' | tr -d '\\n' | sha256sum`
   expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stdout).toBe(`${hash}  -\n`)
 })
 
@@ -53,7 +53,7 @@ test.each([
   ['a JSON object that is no receipt', '{"a":1}', 'not a receipt from these pages'],
   ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
   ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
-  ['a receipt without its hash', receipt.replace(`,"${OWN_HASH}":"${hash}"`, ''), 'receipt without its hash'],
+  ['a receipt without its hash', receipt.replace(`,"${HASH_MEMBER}":"${hash}"`, ''), 'receipt without its hash'],
   ['an invalid receipt with a valid hash', await receiptWith({ decided_at: 'yesterday' }), '/decided_at'],
 ])('cannot verify %s', (_, content, reason) => {
   const bytes = typeof content === 'string' ? bytesOf(content) : content

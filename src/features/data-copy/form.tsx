@@ -38,8 +38,8 @@ export function DataCopyForm({
   children,
 }: {
   accessKey: string
-  /** @param repaired describes the repairs made to the email address */
-  onSent: (repaired: string | undefined) => void
+  /** @param repairNote describes the repairs made to the email address */
+  onSent: (repairNote: string | undefined) => void
   children: ReactNode
 }) {
   const t = useTranslations('dataCopy')
@@ -61,8 +61,8 @@ export function DataCopyForm({
   const { errors, isDirty } = form.formState
   const problem = problemOf(errors[FIELD]?.message)
   // Address errors are shown at the field.
-  const failed = error && error.kind !== 'invalid' ? failureKey(error) : undefined
-  const failureMessage = failed && t(`failed.${failed}`, { wait: wait(error?.retryAfter) })
+  const messageKey = error && error.kind !== 'invalid' ? failureKey(error) : undefined
+  const failureMessage = messageKey && t(`failed.${messageKey}`, { wait: wait(error?.retryAfter) })
   useBannerText(error, failureMessage)
   const text = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
 
@@ -70,14 +70,14 @@ export function DataCopyForm({
     if (isSending.current) return
     isSending.current = true
     let sent = false
-    const repaired = repairText(fields.normalize())
+    const repairNote = repairText(fields.normalize())
     try {
       await form.handleSubmit((values) => mutateAsync(values[FIELD]).then(() => (sent = true), showRefusal))()
     } finally {
       isSending.current = sent
       setAttempt((count) => count + 1)
     }
-    if (sent) onSent(repaired)
+    if (sent) onSent(repairNote)
   }
   /** Shows a refused address at the field. The banner shows other errors. */
   const showRefusal = (failure: ApiError) => {

@@ -19,10 +19,10 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
   const query = getReportRequest({ access_key: accessKey })
   const { data: report } = useSuspenseQuery(query)
   const brand = useBrand()
-  const [received, setReceived] = useState<{ at: Date; repaired: string | undefined }>()
+  const [sentRequest, setSentRequest] = useState<{ at: Date; repairNote: string | undefined }>()
   const token = readText(report.download_token)
-  const onSent = (repaired: string | undefined) => {
-    setReceived({ at: now(), repaired })
+  const onSent = (repairNote: string | undefined) => {
+    setSentRequest({ at: now(), repairNote })
     // Read the report request again when the user returns to this page.
     void queryClient.invalidateQueries({ queryKey: query.queryKey, refetchType: 'none' })
   }
@@ -32,8 +32,8 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
       {token ? (
         <ReportDownload key={token} token={token}>
           {(intro) =>
-            received ? (
-              <Sent {...received} />
+            sentRequest ? (
+              <Sent {...sentRequest} />
             ) : (
               <DataCopyForm accessKey={accessKey} onSent={onSent}>
                 {intro}
@@ -41,8 +41,8 @@ export function DataCopyPage({ accessKey }: { accessKey: string }) {
             )
           }
         </ReportDownload>
-      ) : received ? (
-        <SentPage {...received} />
+      ) : sentRequest ? (
+        <SentPage {...sentRequest} />
       ) : (
         <DataCopyForm accessKey={accessKey} onSent={onSent}>
           <PageHeading>{t('heading')}</PageHeading>
@@ -68,7 +68,7 @@ function SentPage(props: ComponentProps<typeof Sent>) {
 }
 
 /** Same text for known and unknown addresses, so that accounts cannot be enumerated. */
-function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
+function Sent({ at, repairNote }: { at: Date; repairNote: string | undefined }) {
   const t = useTranslations('dataCopy.sent')
   const format = useFormatter()
   const limit = new Date(at)
@@ -78,7 +78,7 @@ function Sent({ at, repaired }: { at: Date; repaired: string | undefined }) {
     <>
       <FocusedNotice tone="success" role="status">
         <p>{t.rich('text', { date, strong })}</p>
-        {repaired && <p>{repaired}</p>}
+        {repairNote && <p>{repairNote}</p>}
       </FocusedNotice>
       <p>{t('nothing')}</p>
     </>

@@ -42,7 +42,7 @@ export function ProofOption({ onClick }: { onClick: () => void }) {
 
 export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
   const t = useTranslations('dataQuality.review')
-  const types = useTranslations('dataQuality.document.types')
+  const typeName = useTranslations('dataQuality.document.types')
   const moment = useMoment()
   const uploads = uploadsOf(contactCase)
   if (uploads.length === 0) return null
@@ -53,7 +53,7 @@ export function ReviewNotice({ contactCase }: { contactCase: DataQuality }) {
       </p>
       <ul>
         {uploads.map(({ type, at }, index) => {
-          const name = type ? types(type) : t('document')
+          const name = type ? typeName(type) : t('document')
           return <li key={index}>{at ? t.rich('receivedAt', { name, ...moment(at) }) : name}</li>
         })}
       </ul>

@@ -23,7 +23,7 @@ const PROBLEMS = [
   'country',
 ] as const
 
-const KINDS: Partial<Record<keyof ContactFields, TextKind>> = {
+const TEXT_KINDS: Partial<Record<keyof ContactFields, TextKind>> = {
   ...Object.fromEntries(FIELDS.map((name) => [name, 'text'])),
   email: 'email',
   country: 'key',
@@ -42,7 +42,7 @@ export function useContactForm(initial: ContactFields) {
     shouldFocusError: false,
     reValidateMode: 'onSubmit',
   })
-  const fields = useNormalizedFields(form, KINDS)
+  const fields = useNormalizedFields(form, TEXT_KINDS)
   const { attempt, countFailure, resetCount, countIfInvalid } = useAttempts()
   const { isDirty, errors } = form.formState
   return {
@@ -98,7 +98,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
     const text = textOf(id)
     return text ? [{ field: id, text }] : []
   })
-  const current = form.formState.defaultValues?.country ?? ''
+  const currentCountry = form.formState.defaultValues?.country ?? ''
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
@@ -144,7 +144,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         {...field('country')}
         label={label('country')}
         prompt={t('chooseCountry')}
-        options={countriesToChoose(contactCase.countries, current, locale)}
+        options={countriesToChoose(contactCase.countries, currentCountry, locale)}
         autoComplete="country"
       />
     </>

@@ -14,7 +14,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import styles from './data-quality.module.css'
 import type { Correction } from './use-correction.ts'
 
-/** The contact form. It replaces the page: next to the approve button, it would be unclear which data is approved. */
+/** The contact form, on a page without the approve button, which would make it unclear which data is approved. */
 export function CorrectionPage({
   requester,
   contactCase,

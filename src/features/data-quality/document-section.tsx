@@ -35,7 +35,7 @@ export function DocumentSection({
   const t = useTranslations('dataQuality.document')
   const size = useSize()
   const types = documentTypesOf(contactCase)
-  // We know none of the supported types.
+  // The case supports only unknown document types.
   if (types.length === 0) return null
   const months = String(DOCUMENT_MONTHS)
   const { state, form } = document

@@ -38,7 +38,7 @@ const DAYS = String(DATA_QUALITY_DAYS)
 export function DataQualityPage({ link }: { link: DataQualityLink }) {
   const t = useTranslations('dataQuality')
   const memory = useRememberedDocuments(link)
-  const contactCase = memory.withMemory(useSuspenseQuery(getDataQuality(link)).data)
+  const contactCase = memory.withDocuments(useSuspenseQuery(getDataQuality(link)).data)
   const brand = useBrand()
   const domainCheck = useDomainCheck(domainsOf(contactCase)[0])
   const requester = { ...brand, domainCheck }
@@ -94,7 +94,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               contactCase={contactCase}
               noResponse={t('due.noResponse')}
               passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
-              late={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
+              lateText={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
           answers: isUnknown ? [{ ...correct, terms }] : [approveOption, correct],
@@ -106,7 +106,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
           facts: [],
           children: (
             <>
-              <ContactBlock contactCase={contactCase} none={t('blank.none')} />
+              <ContactBlock contactCase={contactCase} unknownText={t('blank.none')} />
               {acceptsDocuments && <ProofOption onClick={() => proofHeading.current?.focus()} />}
             </>
           ),
@@ -218,7 +218,7 @@ function useRememberedDocuments(link: DataQualityLink) {
   )
   return {
     /** Adds the remembered documents to a case that does not list documents. */
-    withMemory: (contactCase: DataQuality): DataQuality =>
+    withDocuments: (contactCase: DataQuality): DataQuality =>
       contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
     addReceived: (type: DocumentType) =>
       remember(queryClient, memoryKey, [...sent, { document_type: type, received_at: now().toISOString() }]),

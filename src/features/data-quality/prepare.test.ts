@@ -10,7 +10,6 @@ async function nameOf(name: string, bytes = pdf): Promise<string | undefined> {
   return 'problem' in prepared ? undefined : prepared.file.name
 }
 
-// The tests of `safeName` cover more names.
 test.each([
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],

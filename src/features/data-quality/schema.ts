@@ -6,7 +6,7 @@ import { isDamaged } from '#lib/normalize-text.ts'
 
 const LIMITS: Record<keyof ContactFields, { needed?: boolean; maxLength?: number }> = updateContact
 
-/** Validates a field against the limits of the contract. Errors are message keys; `tooLong` precedes the limit. */
+/** Validates a field against the limits of the contract. Errors are message keys; the limit follows `tooLong`. */
 const field = (name: keyof ContactFields) => {
   const { needed = false, maxLength = Infinity } = LIMITS[name]
   return string().check(

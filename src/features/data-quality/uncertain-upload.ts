@@ -2,10 +2,10 @@ import type { DataQuality, DocumentType } from '#api/data-quality.ts'
 import { statusOf } from '#decision/contact-case.ts'
 import { uploadsOf } from './rules.ts'
 
-export type Chosen = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
+export type ChosenDocument = { type: DocumentType; file: Pick<File, 'name' | 'size'> }
 
 /** An upload that may have arrived. `countBefore` is the number of documents that the case listed before the upload. */
-export type UncertainUpload = Chosen & { countBefore: number }
+export type UncertainUpload = ChosenDocument & { countBefore: number }
 
 /**
  * Decides whether to send a document after an upload whose outcome is unknown. `fresh` is undefined if the case cannot be
@@ -13,7 +13,7 @@ export type UncertainUpload = Chosen & { countBefore: number }
  */
 export function decideResend(
   uncertain: UncertainUpload,
-  { type, file }: Chosen,
+  { type, file }: ChosenDocument,
   fresh: DataQuality | undefined,
 ): 'unknown' | 'arrived' | 'closed' | 'send' {
   if (!fresh) return 'unknown'

@@ -51,7 +51,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const chooseType = (next: DocumentType | '') => {
     arrived.current = false
     form.chooseType(next)
-    setState((now) => (now.is === 'choosing' ? { is: 'choosing' } : now))
+    setState((previous) => (previous.is === 'choosing' ? { is: 'choosing' } : previous))
   }
 
   /** Handles a failed read. If the case is closed or the link is dead, the page shows that. */

@@ -8,7 +8,7 @@ export const WIDTHS = [360, 768] as const
 
 export const PURPOSES: readonly Scenario['purpose'][] = ['open', 'answered', 'expired', 'error', 'slow']
 
-/** The settings in the URL of the gallery. The brand is part of the host. */
+/** The switches of the gallery that are in its URL's query. The brand switch is part of the host instead. */
 export type Switches = {
   /** Words to filter by; all must match. */
   words: string

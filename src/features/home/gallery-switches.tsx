@@ -93,10 +93,10 @@ export function GallerySwitches({
 function FilterBox({ words, onFilter }: { words: string; onFilter: (words: string) => void }) {
   const id = useId()
   const [typed, setTyped] = useState(words)
-  const [filtered, setFiltered] = useState(words)
+  const [previousWords, setPreviousWords] = useState(words)
   // The filter in the URL was changed elsewhere.
-  if (filtered !== words) {
-    setFiltered(words)
+  if (previousWords !== words) {
+    setPreviousWords(words)
     if (wordsOf(typed) !== words) setTyped(words)
   }
   const filter = (text: string) => {

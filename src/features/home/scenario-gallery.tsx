@@ -14,7 +14,7 @@ import { StateList } from './state-list.tsx'
 import styles from './gallery.module.css'
 import { PRISM } from './prism.ts'
 
-/** All scenarios of the mock server, and settings for opening them. For developers, so always in English. */
+/** All scenarios of the mock server, and switches for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
   // Only the response lists the resellers, so send the host's first label. The server ignores it if it is no reseller.
@@ -105,7 +105,7 @@ function SandboxOnly({ count, children }: { count: number; children: ReactNode }
   )
 }
 
-/** Returns the settings in the URL and a function to change them. Keeps `language` in sync with the page language. */
+/** Returns the switches in the URL and a function to change them. Keeps `language` in sync with the page language. */
 function useSwitches(): [Switches, (changes: Partial<Switches>) => Promise<void>] {
   const address: GalleryAddress = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -33,7 +33,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const text = useReceiptText(WORDING, [
     t('meaning'),
     t('accept.effect'),
-    ...(terms ? [terms.words] : []),
+    ...(terms ? [terms.text] : []),
     t('decline.effect'),
   ])
   const answering = useAnswering({
@@ -71,7 +71,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
             label: t('accept.label'),
             dialogTitle: t('accept.dialogTitle', { domain, priced: isKnown ? 'yes' : 'no', amount: price }),
             effect: t('accept.effect'),
-            terms: terms?.shown,
+            terms: terms?.node,
           },
           {
             id: 'declined',
@@ -102,7 +102,7 @@ function priceTag(text: ReactNode): ReactNode {
   return <strong suppressHydrationWarning>{text}</strong>
 }
 
-/** The terms that accepting implies (the price, if known, and the agreement), as elements and as text. */
+/** The terms that accepting implies (the price, if known, and the agreement), as a React node and as text. */
 function useTerms(listing: Listing, registrar: string | undefined) {
   const t = useTranslations('listing')
   const { price, isKnown } = usePrice(listing)
@@ -115,8 +115,8 @@ function useTerms(listing: Listing, registrar: string | undefined) {
     amount: price,
   }
   return {
-    shown: <p>{t.rich('agree', { ...values, bdi, price: priceTag, agreement: linkTag({ href: agreement }) })}</p>,
-    words: t.markup('agree', { ...values, bdi: plain, price: plain, agreement: plain }),
+    node: <p>{t.rich('agree', { ...values, bdi, price: priceTag, agreement: linkTag({ href: agreement }) })}</p>,
+    text: t.markup('agree', { ...values, bdi: plain, price: plain, agreement: plain }),
   }
 }
 

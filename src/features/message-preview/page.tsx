@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { languageNames, languageToShow, nameOf } from './language.ts'
 import styles from './preview.module.css'
-import { LeftOutList, LinkList, Variables } from './template-notes.tsx'
+import { LinkList, OmissionList, Variables } from './template-notes.tsx'
 import type { TemplateReport } from './template-copy.ts'
 import { type Device, TemplateFrame } from './template-frame.tsx'
 
@@ -127,7 +127,7 @@ function Message({ html }: { html: string }) {
       />
       {report && (
         <>
-          <LeftOutList leftOut={report.leftOut} />
+          <OmissionList omissions={report.omissions} />
           <LinkList links={report.links} />
         </>
       )}

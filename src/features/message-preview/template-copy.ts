@@ -36,7 +36,7 @@ const ALLOWED_ATTRIBUTES = wordSet(
 )
 
 export type TemplateReport = {
-  leftOut: Partial<Record<OmissionKind, number>>
+  omissions: Partial<Record<OmissionKind, number>>
   /** Number of external images, displayed or not. */
   remoteImages: number
   links: { text: string; address: string }[]
@@ -50,10 +50,10 @@ const MAX_LINKS = 200
  */
 export function* copyTemplate(html: string, target: Document, withImages: boolean): Generator<void, TemplateReport> {
   const source = readTemplate(html, target)
-  const report: TemplateReport = { leftOut: {}, remoteImages: 0, links: [] }
-  const countOmission = (kind: OmissionKind) => (report.leftOut[kind] = (report.leftOut[kind] ?? 0) + 1)
+  const report: TemplateReport = { omissions: {}, remoteImages: 0, links: [] }
+  const countOmission = (kind: OmissionKind) => (report.omissions[kind] = (report.omissions[kind] ?? 0) + 1)
   const images: ImagePolicy = {
-    keep: (address) => {
+    urlFor: (address) => {
       const link = readWebLink(address)
       if (!link) return undefined
       report.remoteImages += 1
@@ -74,7 +74,7 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
   }
   function imageSource(value: string): string | undefined {
     const address = value.trim()
-    return /^data:image\//i.test(address) ? address : images.keep(address)
+    return /^data:image\//i.test(address) ? address : images.urlFor(address)
   }
   function copyImage(from: Element, to: Element): void {
     const kept = imageSource(from.getAttribute('src') ?? '')

@@ -6,25 +6,25 @@ const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
 /** Syntax that fetches a resource or could hide a fetch. */
 const FETCH_SYNTAX = /url\(|src\(|image\(|image-set\(/i
 
-/** `keep` returns the URL to use for an external image, or undefined to remove it. */
-export type ImagePolicy = { keep: (address: string) => string | undefined }
+/** `urlFor` returns the URL to use for an external image, or undefined to remove it. */
+export type ImagePolicy = { urlFor: (address: string) => string | undefined }
 
 /**
  * Removes imports, fonts and URLs from a style sheet, because they fetch resources. The browser parses and serializes
  * the rules, so that escapes cannot hide a URL.
  */
-export function sanitizeSheet(text: string, images: ImagePolicy, onLeftOut: () => void): string {
+export function sanitizeSheet(text: string, images: ImagePolicy, onOmission: () => void): string {
   const sheet = new CSSStyleSheet()
   // Browsers would warn about imports. Links in a preview have `data-address` instead of `href`.
   const adaptedText = text
     .replaceAll(/@import\b[^;]*;?/gi, () => {
-      onLeftOut()
+      onOmission()
       return ''
     })
     .replaceAll(/:(?:any-)?link\b/gi, '[data-address]')
     .replaceAll(/\[\s*href\b/gi, '[data-address')
   sheet.replaceSync(adaptedText)
-  cleanRules(sheet, images, onLeftOut)
+  cleanRules(sheet, images, onOmission)
   return Array.from(sheet.cssRules, ({ cssText }) => cssText).join('\n')
 }
 
@@ -40,16 +40,16 @@ export function sanitizeStyle(text: string, images: ImagePolicy): string {
 
 type RuleOwner = { cssRules: CSSRuleList; deleteRule: (index: number) => void }
 
-function cleanRules(owner: RuleOwner, images: ImagePolicy, onLeftOut: () => void): void {
+function cleanRules(owner: RuleOwner, images: ImagePolicy, onOmission: () => void): void {
   for (let index = owner.cssRules.length - 1; index >= 0; index -= 1) {
     const rule = owner.cssRules[index]
     if (rule instanceof CSSStyleRule) {
       cleanStyle(rule.style, images)
-      cleanRules(rule, images, onLeftOut)
+      cleanRules(rule, images, onOmission)
     } else if (rule instanceof CSSGroupingRule) {
-      cleanRules(rule, images, onLeftOut)
+      cleanRules(rule, images, onOmission)
     } else {
-      if (rule instanceof CSSFontFaceRule) onLeftOut()
+      if (rule instanceof CSSFontFaceRule) onOmission()
       owner.deleteRule(index)
     }
   }
@@ -71,7 +71,7 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
 function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {
   let isAnyRemoved = false
   const kept = value.replaceAll(ADDRESS, (_, address: string) => {
-    const source = address.startsWith('data:image/') ? address : images.keep(address)
+    const source = address.startsWith('data:image/') ? address : images.urlFor(address)
     isAnyRemoved ||= source === undefined
     return `url("${source}")`
   })

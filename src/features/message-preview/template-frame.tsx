@@ -6,7 +6,7 @@ import styles from './preview.module.css'
 import { copyTemplate, type TemplateReport } from './template-copy.ts'
 
 /** The documents of the frames, without and with images. Each has its own CSP (src/server/security-headers.ts). */
-const FRAMES = { without: '/preview-frame.html', with: '/preview-frame-images.html' }
+const FRAMES = { withoutImages: '/preview-frame.html', withImages: '/preview-frame-images.html' }
 
 /** Typical widths of messages, in CSS pixels. */
 const WIDTHS = { phone: 375, desktop: 1024 }
@@ -53,7 +53,7 @@ export function TemplateFrame({
         <div className={styles.fitted} style={box} aria-busy={isLoading}>
           <iframe
             ref={ref}
-            src={withImages ? FRAMES.with : FRAMES.without}
+            src={withImages ? FRAMES.withImages : FRAMES.withoutImages}
             title={t('label')}
             sandbox="allow-same-origin"
             referrerPolicy="no-referrer"
@@ -76,7 +76,7 @@ export function TemplateFrame({
   )
 }
 
-/** Returns the document of a frame if it contains the policy. A host that lacks the file could send any document. */
+/** Returns the document of a frame if it is ours and has a CSP: a host without our file could send any document. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
   const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')

@@ -14,19 +14,19 @@ const KINDS = [
   'drawings',
   'styles',
   'addresses',
-] as const satisfies readonly (keyof TemplateReport['leftOut'])[]
+] as const satisfies readonly (keyof TemplateReport['omissions'])[]
 
 /** Lists what the preview omits. Most email programs omit the same parts. */
-export function LeftOutList({ leftOut }: { leftOut: TemplateReport['leftOut'] }) {
+export function OmissionList({ omissions }: { omissions: TemplateReport['omissions'] }) {
   const t = useTranslations('preview.leftOut')
-  const kinds = KINDS.filter((kind) => leftOut[kind])
+  const kinds = KINDS.filter((kind) => omissions[kind])
   if (kinds.length === 0) return null
   return (
     <details className={styles.more}>
       <summary>{t('heading')}</summary>
       <ul className={styles.list}>
         {kinds.map((kind) => (
-          <li key={kind}>{t(kind, { count: String(leftOut[kind]) })}</li>
+          <li key={kind}>{t(kind, { count: String(omissions[kind]) })}</li>
         ))}
       </ul>
     </details>

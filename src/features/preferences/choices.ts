@@ -11,15 +11,15 @@ export const UNTOUCHED: Ticks = new Map()
 /**
  * Returns the items that a save sends: pending items that offer a choice, and saved items that have changed.
  *
- * @param missed choices that the backend did not store last time
+ * @param notStored choices that the backend did not store last time
  */
-export function itemsToSend(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): Item[] {
-  const unsaved = new Set(unsavedItems(items, ticked, missed))
+export function itemsToSend(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): Item[] {
+  const unsaved = new Set(unsavedItems(items, ticked, notStored))
   return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
-export function answersToSend(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): ConsentChoice[] {
-  return itemsToSend(items, ticked, missed).map((item) => ({
+export function answersToSend(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): ConsentChoice[] {
+  return itemsToSend(items, ticked, notStored).map((item) => ({
     uid: item.uid,
     status: isTicked(item, ticked) ? item.whenTicked : item.whenUnticked,
   }))
@@ -82,10 +82,10 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
 }
 
 /** Returns the items whose choice differs from the stored choice, or was not stored last time. */
-export function unsavedItems(items: readonly Item[], ticked: Ticks, missed: Ticks = new Map()): Item[] {
+export function unsavedItems(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
-    return choice !== item.ticked || choice === missed.get(item.uid)
+    return choice !== item.ticked || choice === notStored.get(item.uid)
   })
 }
 

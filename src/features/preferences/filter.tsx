@@ -12,15 +12,15 @@ export function Filter({
   className,
   nameOf,
   text,
-  shown,
-  all,
+  count,
+  total,
   onFilter,
 }: {
   className: string | undefined
   nameOf: (item: Item) => string
   text: string
-  shown: number
-  all: number
+  count: number
+  total: number
   onFilter: (state: FilterState) => void
 }): ReactNode {
   const t = useTranslations('preferences.filter')
@@ -43,7 +43,7 @@ export function Filter({
         spellCheck={false}
         onChange={(event) => filter(event.target.value)}
       />
-      <p role="status">{t('count', { shown: String(shown), all })}</p>
+      <p role="status">{t('count', { shown: String(count), all: total })}</p>
       {text && (
         <Button look="link" onClick={() => filter('')}>
           {t('clear')}

@@ -59,21 +59,21 @@ export function PreferencesForm({
   const boxes = savedShown ? choices : undecided
   const { text, matches } = filter
   const filtered = text.trim() !== ''
-  const { ticked, missed, atRisk, isConfirming, saving, stored, ...form } = useChoices(preferences, choices)
+  const { ticked, notStored, atRisk, isConfirming, saving, stored, ...form } = useChoices(preferences, choices)
 
   const edit = () => {
-    const [first] = atRisk
+    const [item] = atRisk
     // A box can take focus only if it is visible and the dialog, which makes the page inert, is closed.
     flushSync(() => {
       form.cancelConfirmation()
       setFilter(UNFILTERED)
-      if (first?.saved) setSavedToggled(true)
+      if (item?.saved) setSavedToggled(true)
     })
-    if (first) document.getElementsByName(boxName(first))[0]?.focus()
+    if (item) document.getElementsByName(boxName(item))[0]?.focus()
   }
   const listProps = { ticked, registrar, onTick: (uid: string, value: boolean) => form.tick(new Set([uid]), value) }
-  const { changed, error } = saving
-  const isSaved = stored?.missed.length === 0
+  const { changedSession, error } = saving
+  const isSaved = stored?.notStored.length === 0
   const savedItems = saved.length > 0 && (
     <SavedItems shown={savedShown} onToggle={setSavedToggled}>
       {PLACEMENTS.map((placement) => (
@@ -89,7 +89,7 @@ export function PreferencesForm({
       <SaveOutcome error={error} stored={stored} shows={shows} registrar={registrar} />
       {!isSaved && children}
       {choices.length >= MIN_FOR_FILTER && (
-        <FilterSlot text={text} shown={boxes.filter(matches).length} all={boxes.length} onFilter={setFilter} />
+        <FilterSlot text={text} count={boxes.filter(matches).length} total={boxes.length} onFilter={setFilter} />
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
@@ -103,15 +103,15 @@ export function PreferencesForm({
           ticked={ticked}
           onTick={form.tick}
         />
-        <ConsequenceList items={itemsToSend(items, ticked, missed)} ticked={ticked} />
+        <ConsequenceList items={itemsToSend(items, ticked, notStored)} ticked={ticked} />
         {!onlySaved && savedItems}
         {isConfirming && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => form.send(session)} />}
-        {changed && (
+        {changedSession && (
           <ItemsDialog
             about="changed"
-            items={changes(session, changed, shows)}
+            items={changes(session, changedSession, shows)}
             onBack={saving.forget}
-            onSave={() => form.send(changed)}
+            onSave={() => form.send(changedSession)}
           />
         )}
         <UnsavedGuard unsaved={form.unsaved} />

@@ -63,9 +63,9 @@ describe('readItems', () => {
     'asks for the minimum of a standard group with the sets %j',
     (field_sets) => {
       // The answer decides about the minimum itself, so `contractFields` is empty.
-      const asked = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
-      expect(itemOf({ field_sets })).toMatchObject({ placement: 'optional', ...asked })
-      expect(itemOf({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...asked })
+      const answers = { whenTicked: 'ACCEPTED_CONTRACTUAL_MINIMUM', whenUnticked: 'DENIED', contractFields: [] }
+      expect(itemOf({ field_sets })).toMatchObject({ placement: 'optional', ...answers })
+      expect(itemOf({ field_sets, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })).toMatchObject({ ticked: true, ...answers })
       expect(itemOf({ field_sets, status: 'NONE' })).toBeUndefined()
     },
   )
@@ -194,17 +194,17 @@ describe('answersToSend', () => {
         consent({ uid: 'whois', ...WHOIS, status: 'denied' }),
       ],
     }
-    const missed = differences(session, update, ITEMS)
-    expect(missed.map(({ item, chosen, stored }) => [item.uid, chosen, stored])).toEqual([
+    const notStored = differences(session, update, ITEMS)
+    expect(notStored.map(({ item, chosen, stored }) => [item.uid, chosen, stored])).toEqual([
       ['optional', true, 'minimum'],
       ['required', true, 'declined'],
       ['saved-full', false, 'allowed'],
     ])
     expect(differences({}, update, ITEMS).map(({ stored }) => stored)).toEqual(['open', 'open', 'open', 'open'])
 
-    const choices = new Map(missed.map(({ item, chosen }) => [item.uid, chosen]))
+    const choices = new Map(notStored.map(({ item, chosen }) => [item.uid, chosen]))
     const stored = readItems(session)
-    expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(missed.map(({ item }) => item.uid))
+    expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(notStored.map(({ item }) => item.uid))
     const storedTicks = new Map(stored.map((item) => [item.uid, item.ticked]))
     expect(answersToSend(stored, storedTicks, choices)).toEqual([])
   })
@@ -242,6 +242,6 @@ it('reports a change elsewhere if the modification date and a displayed answer h
   expect(wasChanged(...whois, { whois: true })).toBe(true)
   expect(wasChanged(...whois, { whois: false })).toBe(false)
   expect(wasChanged(at(early, 'PENDING'), at(late, 'PENDING'))).toBe(false)
-  expect(wasChanged(at('2026-11-21T09:00:00.0Z', 'PENDING'), at(early, 'ACCEPTED_FULL'))).toBe(false)
+  expect(wasChanged(at('2026-11-21T09:00:00.0Z', 'PENDING'), at(early, 'ACCEPTED_FULL'))).toBe(false) // Same date.
   expect(wasChanged(at(null, 'PENDING'), at(null, 'ACCEPTED_FULL'))).toBe(false)
 })

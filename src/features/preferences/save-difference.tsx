@@ -5,7 +5,7 @@ import type { Difference } from './choices.ts'
 import { useItemName } from './use-item-name.ts'
 
 /** Lists the items that were not stored as chosen, each with its stored answer. */
-export function SaveDifference({ missed }: { missed: readonly Difference[] }) {
+export function SaveDifference({ notStored }: { notStored: readonly Difference[] }) {
   const t = useTranslations('preferences.difference')
   const changed = useTranslations('preferences.changed')
   const nameOf = useItemName()
@@ -14,7 +14,7 @@ export function SaveDifference({ missed }: { missed: readonly Difference[] }) {
       <h2>{t('heading')}</h2>
       <p>{t('text')}</p>
       <ul>
-        {missed.map(({ item, stored }) => {
+        {notStored.map(({ item, stored }) => {
           const values = { name: nameOf(item), bdi }
           return <li key={item.uid}>{stored === 'minimum' ? t.rich(stored, values) : changed.rich(stored, values)}</li>
         })}

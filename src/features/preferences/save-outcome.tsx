@@ -20,7 +20,7 @@ const SavedReceipt = lazy(async () => {
 })
 
 /** The stored session, and the choices that were not stored. */
-export type Save = Stored & { at: Date; missed: readonly Difference[] }
+export type Save = Stored & { at: Date; notStored: readonly Difference[] }
 
 /** The outcome of the last save. Takes focus, except for failures that the banner shows. */
 export function SaveOutcome({
@@ -35,8 +35,8 @@ export function SaveOutcome({
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
-  const missed = stored?.missed ?? []
-  const success = missed.length === 0 ? stored : undefined
+  const notStored = stored?.notStored ?? []
+  const fullSave = notStored.length === 0 ? stored : undefined
   useBannerText(error, useFailureText(error))
   return (
     <>
@@ -49,17 +49,17 @@ export function SaveOutcome({
             </Button>
           </FocusedNotice>
         )}
-        {stored && missed.length > 0 && <SaveDifference key={stored.at.getTime()} missed={missed} />}
-        {success && (
-          <FocusedNotice key={success.at.getTime()} tone="success" data-panel>
+        {stored && notStored.length > 0 && <SaveDifference key={stored.at.getTime()} notStored={notStored} />}
+        {fullSave && (
+          <FocusedNotice key={fullSave.at.getTime()} tone="success" data-panel>
             <PageHeading>{t('success')}</PageHeading>
             <p>{t('later')}</p>
           </FocusedNotice>
         )}
       </div>
-      {success && (
+      {fullSave && (
         <Suspense>
-          <SavedReceipt {...success} items={readItems(success.session, shows)} registrar={registrar} />
+          <SavedReceipt {...fullSave} items={readItems(fullSave.session, shows)} registrar={registrar} />
         </Suspense>
       )}
     </>

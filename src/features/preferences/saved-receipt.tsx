@@ -47,7 +47,7 @@ export function SavedReceipt({
       <ConsequenceList items={answered} ticked={UNTOUCHED} saved />
       <ReceiptView
         receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...itemFacts], text }}
-        shown={[
+        shownFacts={[
           ...registrarFact,
           { label: savedText('allowed'), value: namesOf(true) },
           { label: savedText('declined'), value: namesOf(false) },

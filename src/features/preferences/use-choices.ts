@@ -20,13 +20,13 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
   const [isConfirming, setIsConfirming] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
   const [lastSave, setLastSave] = useState<Save>()
-  const missed = new Map(lastSave?.missed.map(({ item, chosen }) => [item.uid, chosen]))
+  const notStored = new Map(lastSave?.notStored.map(({ item, chosen }) => [item.uid, chosen]))
   const atRisk = ordersAtRisk(choices, ticked)
 
   const saving = useSave(accessKey, shows, useConsentText(registrar), (stored, update) => {
-    const notStored = differences(stored.session, update, items)
-    setTicked(new Map(notStored.map(({ item, chosen }) => [item.uid, chosen])))
-    setLastSave({ ...stored, at: now(), missed: notStored })
+    const newDifferences = differences(stored.session, update, items)
+    setTicked(new Map(newDifferences.map(({ item, chosen }) => [item.uid, chosen])))
+    setLastSave({ ...stored, at: now(), notStored: newDifferences })
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
     setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
@@ -35,7 +35,7 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
   }
   const send = (seen: ConsentSession) => {
     setIsConfirming(false)
-    const consents = answersToSend(items, ticked, missed)
+    const consents = answersToSend(items, ticked, notStored)
     if (consents.length === 0) setNothingToSend(true)
     else saving.save({ consents }, seen)
   }
@@ -46,13 +46,13 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
   }
   return {
     ticked,
-    missed,
+    notStored,
     atRisk,
     isConfirming,
     nothingToSend,
     saving,
     stored: saving.error ? undefined : lastSave,
-    unsaved: unsavedItems(items, ticked, missed).length > 0 && saving.state !== 'saved',
+    unsaved: unsavedItems(items, ticked, notStored).length > 0 && saving.state !== 'saved',
     tick,
     send,
     requestSave,

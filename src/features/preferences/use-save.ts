@@ -26,7 +26,7 @@ type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
 export function useSave(
   accessKey: string,
   shows: Shows,
-  readText: () => Promise<ShownText>,
+  readWording: () => Promise<ShownText>,
   onStored: (stored: Stored, update: ConsentUpdate) => void,
 ) {
   const queryClient = useQueryClient()
@@ -47,10 +47,10 @@ export function useSave(
       if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
       // With status 200, the save is complete, so this read is final. Otherwise, the save may still be pending.
       const isFinal = failure.status === 200
-      return isFinal || isApplied(session, update) ? toOutcome(session, update, await readText()) : undefined
+      return isFinal || isApplied(session, update) ? toOutcome(session, update, await readWording()) : undefined
     },
     send: async ({ update }, context) => {
-      const text = await readText()
+      const text = await readWording()
       const { entity: session, reference } = await send({ update, text }, context)
       if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
       return toOutcome(session, update, text, reference)
@@ -63,9 +63,9 @@ export function useSave(
   })
   const save = (update: ConsentUpdate, seen: ConsentSession) => write({ update, seen })
   const { is, session } = data ?? {}
-  const changed = is === 'changed-elsewhere' ? session : undefined
+  const changedSession = is === 'changed-elsewhere' ? session : undefined
   const state = status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : status
-  return { save, state, changed, error, forget: reset } as const
+  return { save, state, changedSession, error, forget: reset } as const
 }
 
 /** Returns a function that reads the wording of the choices. */

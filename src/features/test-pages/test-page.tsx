@@ -31,14 +31,14 @@ export function TestPage({
   children: (key: string) => ReactNode
 }) {
   const t = useTranslations('testPage')
-  const [round, setRound] = useState(0)
+  const [restarts, setRestarts] = useState(0)
   return (
     <Stack>
-      <TestMark reseller={reseller} onRestart={() => setRound(round + 1)}>
+      <TestMark reseller={reseller} onRestart={() => setRestarts(restarts + 1)}>
         {!isItem(info) && <p>{t('missing')}</p>}
         {choice}
       </TestMark>
-      <Attempt key={round} page={page} info={info}>
+      <Attempt key={restarts} page={page} info={info}>
         {children}
       </Attempt>
     </Stack>

@@ -1,7 +1,7 @@
 /** Characters that start a formula, a command or a macro in spreadsheets, including full-width forms. */
 const FORMULA_STARTS = String.raw`=+\-@|%＝＋－＠﹦﹢﹣﹫−`
 
-/** Characters that separate cells or rows in some locales. Not the comma, the decimal separator there. */
+/** Characters that separate cells or rows in locales whose decimal separator is the comma. */
 const SEPARATORS = String.raw`;|\t\n\v\f\r\x85\u2028\u2029`
 
 /** Whitespace, control characters and quotation marks, which programs skip at the start of a cell. */

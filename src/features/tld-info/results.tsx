@@ -73,23 +73,23 @@ export function Results({
   const { total_count: total = 0, page: pageNumber = 1, page_size: size = 1 } = page ? paginationOf(page) : {}
   const first = (pageNumber - 1) * size + 1
   const isEmpty = page?.tlds.length === 0
-  const isFound = !isEmpty || waiting
-  const searched = search.registry ?? search.tld
+  const showsEmpty = isEmpty && !waiting
+  const searchTerm = search.registry ?? search.tld
   const searchProps = { hash, search, onFollow: focusTop }
   return (
     <div className={styles.results} onPointerMove={list.prefetchNext} onFocus={list.prefetchNext}>
-      {isFound && <SearchMeaning {...searchProps} />}
+      {!showsEmpty && <SearchMeaning {...searchProps} />}
       <div role="status" className={styles.status} ref={status} tabIndex={-1}>
         {waiting && t('waiting')}
-        {page && isFound && !waiting && !error && t('range', { first, last: first + page.tlds.length - 1, total })}
-        {!isFound && (
+        {page && !showsEmpty && !waiting && !error && t('range', { first, last: first + page.tlds.length - 1, total })}
+        {showsEmpty && (
           <>
             <p className={styles.empty}>{t('empty')}</p>
-            <p>{searched ? t('emptySearch', { text: searched }) : t('emptyList')}</p>
+            <p>{searchTerm ? t('emptySearch', { text: searchTerm }) : t('emptyList')}</p>
           </>
         )}
       </div>
-      {!isFound && searched && (
+      {showsEmpty && searchTerm && (
         <div className={styles.meaning}>
           <OtherSearches {...searchProps} look="secondary" />
         </div>

@@ -69,7 +69,7 @@ export function SearchBox({
   )
 }
 
-type Search = {
+type Props = {
   hash: string
   search: TldSearch
   /** Called when the user follows a link, to move the focus, because the link then disappears. */
@@ -77,7 +77,7 @@ type Search = {
 }
 
 /** How the search was interpreted, with links to the alternative search and the whole list. */
-export function SearchMeaning(props: Search) {
+export function SearchMeaning(props: Props) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = props.search
   return tld || registry ? (
@@ -89,7 +89,7 @@ export function SearchMeaning(props: Search) {
   ) : null
 }
 
-export function OtherSearches({ hash, search, onFollow, look }: Search & { look: Parameters<typeof buttonClass>[0] }) {
+export function OtherSearches({ hash, search, onFollow, look }: Props & { look: Parameters<typeof buttonClass>[0] }) {
   const t = useTranslations('tldInfo.search')
   const { tld, registry } = search
   const term = tld?.replace(/^\./, '')

@@ -75,11 +75,11 @@ function HolderLine({
   return <dd>{isLegalHolder ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
 }
 
-/** The legal holder after the change, as elements and as text. */
-export function useLegalHolder(trade: Trade): { shown: ReactNode; words: string } | undefined {
+/** The legal holder after the change, as a React node and as text. */
+export function useLegalHolder(trade: Trade): { node: ReactNode; text: string } | undefined {
   const t = useTranslations('trade.holders')
   const legal = legalHolderOf(trade.new_registrant)
   if (!legal) return undefined
   const { kind, name } = legal
-  return { shown: t.rich(`legal.${kind}`, { name, bdi }), words: t.markup(`legal.${kind}`, { name, bdi: plain }) }
+  return { node: t.rich(`legal.${kind}`, { name, bdi }), text: t.markup(`legal.${kind}`, { name, bdi: plain }) }
 }

@@ -41,7 +41,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const approvalText = isLastApproval ? approveEffect : `${approveEffect} ${t('approve.until')}`
   const text = useReceiptText(
     WORDING,
-    [t('meaning'), t('cancel.effect'), approvalText, legalHolder?.words, texts.lock, texts.agent?.words].filter(
+    [t('meaning'), t('cancel.effect'), approvalText, legalHolder?.text, texts.lock, texts.agent?.text].filter(
       (words) => words !== undefined,
     ),
   )
@@ -68,7 +68,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     ...(applied?.lock
       ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: applied.lock }]
       : []),
-    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.words, shown: applied.agent.shown }] : []),
+    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.text, shown: applied.agent.node }] : []),
   ]
   return (
     <DecisionFlow
@@ -86,7 +86,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             label: t('approve.label'),
             dialogTitle: t('approve.dialogTitle', domain),
             effect: approveEffect,
-            confirmation: [approvalText, legalHolder?.shown, texts.lock, texts.agent?.shown].filter(Boolean),
+            confirmation: [approvalText, legalHolder?.node, texts.lock, texts.agent?.node].filter(Boolean),
             terms: <Agreement link={trade.agreement_url} label={t('agreement')} />,
           },
           {

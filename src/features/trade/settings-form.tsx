@@ -44,7 +44,7 @@ export function Settings({
     <div className={styles.settings}>
       {!lock.editable && texts.lock && <p>{t.rich('lock.on', texts.lockValues)}</p>}
       {isAdvised && <p>{t('lock.advice', { who, lockDays: texts.lockValues.lockDays })}</p>}
-      {!agent.editable && texts.agent && <p>{texts.agent.shown}</p>}
+      {!agent.editable && texts.agent && <p>{texts.agent.node}</p>}
       {(lock.editable || agent.editable) && <p className={styles.optional}>{t('optional')}</p>}
       {lock.editable && (
         <Checkbox {...box('trade_hold', lock)}>
@@ -82,7 +82,7 @@ export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
     lock: isLocked ? t.markup('lock.on', { ...lockValues, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
       isAuthorized || agent.editable
-        ? { shown: t.rich(agentText, { ...agentVars, bdi }), words: t.markup(agentText, { ...agentVars, bdi: plain }) }
+        ? { node: t.rich(agentText, { ...agentVars, bdi }), text: t.markup(agentText, { ...agentVars, bdi: plain }) }
         : undefined,
   }
 }

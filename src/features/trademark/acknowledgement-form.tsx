@@ -11,28 +11,28 @@ export type Acknowledgement = ReturnType<typeof useAcknowledgement>
 
 /** The state of the acknowledgement checkbox, which must be ticked to accept, but is not sent. */
 export function useAcknowledgement() {
-  const [given, setGiven] = useState(false)
+  const [isTicked, setIsTicked] = useState(false)
   const [missing, setMissing] = useState(false)
   const { attempt, countFailure } = useAttempts()
   return {
-    given,
+    isTicked,
     missing,
     attempt,
     choose: (ticked: boolean) => {
-      setGiven(ticked)
+      setIsTicked(ticked)
       setMissing(false)
     },
     isReady: () => {
-      setMissing(!given)
-      if (!given) countFailure()
-      return given
+      setMissing(!isTicked)
+      if (!isTicked) countFailure()
+      return isTicked
     },
   }
 }
 
 export function AcknowledgementField({ acknowledgement }: { acknowledgement: Acknowledgement }) {
   const t = useTranslations('trademark.acknowledge')
-  const { given, missing, attempt, choose } = acknowledgement
+  const { isTicked, missing, attempt, choose } = acknowledgement
   return (
     <div className={styles.acknowledgement}>
       <ErrorSummary problems={missing ? [{ field: FIELD, text: t('missing') }] : []} attempt={attempt} />
@@ -43,7 +43,7 @@ export function AcknowledgementField({ acknowledgement }: { acknowledgement: Ack
       )}
       <Checkbox
         id={FIELD}
-        checked={given}
+        checked={isTicked}
         aria-invalid={missing || undefined}
         aria-describedby={missing ? `${FIELD}-error` : undefined}
         onChange={({ target }) => choose(target.checked)}

@@ -35,7 +35,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // The receipt contains the hash of the English notice: translations are only a help, and are not accepted.
+  // The receipt contains the hash of the English notice, which the user accepts. Translations are only a help.
   const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
   const givenDomain = readText(notice.domain)
   const answering = useAnswering({
@@ -81,7 +81,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           },
         ],
         isReady: (answer) => answer === 'declined' || acknowledgement.isReady(),
-        unsaved: acknowledgement.given,
+        unsaved: acknowledgement.isTicked,
         children: (
           <>
             <PrescribedTextView text={TRADEMARK_NOTICE} translate={(id) => t(`prescribed.${id as NoticePart}`)} />

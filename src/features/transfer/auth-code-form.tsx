@@ -38,7 +38,7 @@ export function useAuthCode(initial: string) {
     replace,
     unsaved: code !== initial,
     /** The repairs of the code, as text. */
-    repaired: repairText(repairs),
+    repairNote: repairText(repairs),
     onInput: () => {
       setCode(value())
       setRepairs([])
@@ -49,13 +49,13 @@ export function useAuthCode(initial: string) {
      */
     isReady: async () => {
       // The field must show what is sent. Password managers fill it without an event.
-      const { text, repairs: made } = normalizeText(value(), 'authCode')
+      const { text, repairs: newRepairs } = normalizeText(value(), 'authCode')
       replace(text)
-      setRepairs(made)
-      const found = (await loadValidation())?.problemOf(text)
-      setProblem(found)
-      if (found !== undefined) countFailure()
-      return found === undefined
+      setRepairs(newRepairs)
+      const newProblem = (await loadValidation())?.problemOf(text)
+      setProblem(newProblem)
+      if (newProblem !== undefined) countFailure()
+      return newProblem === undefined
     },
     markRefused: () => setProblem('refused'),
   }
@@ -73,7 +73,7 @@ export function AuthCodeField({
 }) {
   const t = useTranslations('transferIn.code')
   const [shown, setShown] = useState(false)
-  const { input, initial, code, attempt, repaired, onInput, replace } = authCode
+  const { input, initial, code, attempt, repairNote, onInput, replace } = authCode
   const problem = PROBLEMS.find((known) => known === authCode.problem)
   const error = problem && t(`problems.${problem}`, { code: name })
   const format = useFormatter()
@@ -115,7 +115,7 @@ export function AuthCodeField({
         error={error}
         note={error ? undefined : note}
         notes={[unusual]}
-        announced={repaired}
+        announced={repairNote}
         onFocus={() => void loadValidation()}
         onChange={onInput}
         action={

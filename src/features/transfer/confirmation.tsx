@@ -14,8 +14,8 @@ import { readText } from '#lib/readers.ts'
 import { Section } from '#ui/layout.tsx'
 import styles from './confirmation.module.css'
 
-/** Replacements for unknown names in the English text. */
-const UNKNOWN = {
+/** Texts in place of unknown names in the English text. */
+const FALLBACKS = {
   registrar: 'Your registrar',
   registrant: 'Registered Name Holder',
   contact: 'contacting your domain provider',
@@ -62,13 +62,13 @@ export function Confirmation({
     const parsed = readDate(value)
     return parsed ? inUtc(parsed) : ''
   }
-  const fill = (replacements: typeof UNKNOWN) => ({
-    registrar: requester.registrarName ?? replacements.registrar,
+  const fill = (fallbacks: typeof FALLBACKS) => ({
+    registrar: requester.registrarName ?? fallbacks.registrar,
     notified: dateText(transfer.request_date),
     deadline: dateText(transfer.approval_deadline),
-    registrant: replacements.registrant,
+    registrant: fallbacks.registrant,
     domain,
-    contact: readText(transfer.losing_registrar_contact) ?? replacements.contact,
+    contact: readText(transfer.losing_registrar_contact) ?? fallbacks.contact,
     website,
   })
   const values = fill({ registrar: t('yourRegistrar'), registrant: t('registrant'), contact: t('contact') })
@@ -81,7 +81,7 @@ export function Confirmation({
       <div className={styles.prescribed}>
         <PrescribedTextView
           text={confirmationOf(transfer)}
-          values={fill(UNKNOWN)}
+          values={fill(FALLBACKS)}
           translate={(id) => fillPlaceholders(t(`prescribed.${id as ConfirmationPart}`, PLACEHOLDERS), values)}
         />
       </div>

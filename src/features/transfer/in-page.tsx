@@ -84,7 +84,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
                 })}
               </p>
             ),
-            ...(authCode.repaired && { confirmation: [effect, authCode.repaired] }),
+            ...(authCode.repairNote && { confirmation: [effect, authCode.repairNote] }),
           },
           {
             id: 'declined',

@@ -63,7 +63,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             contactCase={verification}
             noResponse={t('due.noResponse')}
             passedText={({ local, moment }) => t.rich('due.passed', { local, moment })}
-            late={t('due.late')}
+            lateText={t('due.late')}
           />
         ),
         answers: [
@@ -76,7 +76,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             ...(shownContact && { confirmation: [shownContact, effect] }),
           },
         ],
-        others: [
+        otherActions: [
           {
             label: t('wrong.label'),
             effect: t('wrong.short'),
