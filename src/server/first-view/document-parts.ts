@@ -18,7 +18,7 @@ export type DocumentParts = {
 
 const ROOT = '<div id="root">'
 const PARTS =
-  /^(.*?)(<style>.*?)(<title>.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s
+  /^(.*?)(<style\b.*?)(<title>.*<body>)\s*(<noscript>.*<\/noscript>)\s*(<div id="root">.*<\/div>)(.*<\/body>.*)$/s
 const TITLE = /<title>[^<]*<\/title>/
 
 /**
