@@ -15,7 +15,7 @@ export function setAreaError(area: ErrorArea, error: ApiError | undefined): void
 }
 
 /** Records that the user has canceled a call, and returns the error. */
-export function setAreaCancelled(area: ErrorArea): ApiError {
+export function setAreaCanceled(area: ErrorArea): ApiError {
   const error = new ApiError('aborted')
   setAreaError(area, error)
   return error

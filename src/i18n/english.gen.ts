@@ -230,7 +230,7 @@ export type English = {
       "lost": "Not there? <link>Download your data again</link>.",
       "private": "This file contains personal data. Keep it where only you can open it.",
       "cancel": "Cancel download",
-      "cancelled": "The download was canceled. Nothing was saved.",
+      "canceled": "The download was canceled. Nothing was saved.",
       "restart": "Download again",
       "waiting": "Still waiting for the download to start. Please keep this page open."
     },
@@ -380,7 +380,7 @@ export type English = {
         "waiting": "Sent. Waiting for confirmation.",
         "received": "We received your document, and it is in review. This can take a few days. You can send another one.",
         "processing": "We received your document, but it is not listed as in review yet. Open this link again later to check.",
-        "cancelled": "You canceled the upload. The file is still selected, so you can send it again.",
+        "canceled": "You canceled the upload. The file is still selected, so you can send it again.",
         "failed": "We did not receive your document. The file is still selected, so you can send it again.",
         "unsure": "We could not confirm that your document arrived. The file is still selected. Select “Send again”, and we will send it only if we do not already have it.",
         "tooMany": "There were too many attempts in a short time. The file is still selected. Please wait {wait}, then send it again."
@@ -1052,7 +1052,7 @@ export type English = {
       "running": "We are preparing your file.",
       "done": "{rows, plural, one {# TLD was saved to a file.} other {# TLDs were saved to a file.}}",
       "changed": "The list changed while we prepared the file, so some TLDs may be missing. Save it again for a complete list.",
-      "cancelled": "Canceled. No file was saved.",
+      "canceled": "Canceled. No file was saved.",
       "failed": "We could not load the whole list, so no file was saved. Try again."
     }
   },

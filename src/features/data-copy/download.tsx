@@ -23,7 +23,7 @@ const TITLE_KEYS = {
   running: 'heading',
   saved: 'done',
   failed: 'notDone',
-  cancelled: 'notDone',
+  canceled: 'notDone',
   expired: 'expired.heading',
 } as const
 
@@ -34,7 +34,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
   const { is } = download
   const saved = is === 'saved' ? download.saved : undefined
   const title = saved && !isSaved(saved) ? 'notDone' : TITLE_KEYS[is]
-  useBannerText(is === 'cancelled' ? download.error : undefined, t('download.cancelled'))
+  useBannerText(is === 'canceled' ? download.error : undefined, t('download.canceled'))
   usePageTitle(title === 'heading' ? undefined : t(`download.${title}`))
   return (
     <>
@@ -61,7 +61,7 @@ export function ReportDownload({ token, children }: { token: string; children: (
           </Notice>
         )}
       </div>
-      {(is === 'failed' || is === 'cancelled') && (
+      {(is === 'failed' || is === 'canceled') && (
         <p>
           <Button look="primary" onClick={start}>
             {t(is === 'failed' ? 'download.again' : 'download.restart')}

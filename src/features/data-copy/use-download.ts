@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { downloadReport } from '#api/data-copy.ts'
-import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
+import { setAreaCanceled, setAreaError } from '#api/error-areas.ts'
 import { ApiError, type ApiErrorKind } from '#api/errors.ts'
 import type { FileProgress } from '#api/file-response.ts'
 import { saveFile } from '#lib/save-file.ts'
@@ -12,7 +12,7 @@ export type Download =
   | { is: 'offered' }
   | { is: 'running'; progress: FileProgress | undefined }
   | { is: 'saved'; saved: SavedFile }
-  | { is: 'cancelled'; error: ApiError | undefined }
+  | { is: 'canceled'; error: ApiError | undefined }
   | { is: 'failed' | 'expired' }
 
 /** Errors after which the link is permanently dead. */
@@ -29,7 +29,7 @@ export function useDownload(token: string): { download: Download; start: () => v
   )
   const running = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled download. */
-  const cancelled = useRef<ApiError>(undefined)
+  const canceled = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
     running.current = controller
@@ -41,7 +41,7 @@ export function useDownload(token: string): { download: Download; start: () => v
       },
       (error: unknown) => {
         const kind = error instanceof ApiError ? error.kind : undefined
-        if (kind === 'aborted') return setDownload({ is: 'cancelled', error: cancelled.current })
+        if (kind === 'aborted') return setDownload({ is: 'canceled', error: canceled.current })
         setDownload({ is: kind && DEAD_LINK_KINDS.has(kind) ? 'expired' : 'failed' })
       },
     )
@@ -58,7 +58,7 @@ export function useDownload(token: string): { download: Download; start: () => v
   }
   const cancel = () => {
     running.current?.abort()
-    cancelled.current = setAreaCancelled('gdpr')
+    canceled.current = setAreaCanceled('gdpr')
   }
   return { download, start, cancel }
 }

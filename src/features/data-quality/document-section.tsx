@@ -108,7 +108,7 @@ export function DocumentSection({
 const TONES: Record<SendOutcome, Tone> = {
   received: 'success',
   processing: 'info',
-  cancelled: 'info',
+  canceled: 'info',
   failed: 'danger',
   unsure: 'warning',
   tooMany: 'danger',

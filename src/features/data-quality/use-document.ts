@@ -7,7 +7,7 @@ import {
   type DataQualityLink,
   type DocumentType,
 } from '#api/data-quality.ts'
-import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
+import { setAreaCanceled, setAreaError } from '#api/error-areas.ts'
 import { ApiError } from '#api/errors.ts'
 import { readAgain, readUnlessAborted } from '#api/read-again.ts'
 import type { UploadProgress } from '#api/upload.ts'
@@ -16,7 +16,7 @@ import { decideResend, type UncertainUpload } from './uncertain-upload.ts'
 import { useDocumentForm, type ChoiceProblem } from './document-form.ts'
 import { isUnlisted, uploadsOf } from './rules.ts'
 
-export type SendOutcome = 'received' | 'processing' | 'cancelled' | 'failed' | 'unsure' | 'tooMany'
+export type SendOutcome = 'received' | 'processing' | 'canceled' | 'failed' | 'unsure' | 'tooMany'
 
 /** The steps of an upload: choose, check, send, then choose the next document. */
 export type DocumentState =
@@ -81,7 +81,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
       if (uploadsOf(fresh).length > sent.countBefore) return receive()
       // The document may still arrive.
-      return { is: 'choosing', outcome: kind === 'aborted' ? 'cancelled' : 'failed' }
+      return { is: 'choosing', outcome: kind === 'aborted' ? 'canceled' : 'failed' }
     }
     if (isClosed(apiError)) {
       await read()
@@ -137,7 +137,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     cancel: () => {
       if (!pending.current) return
       pending.current.abort()
-      setAreaCancelled('uk')
+      setAreaCanceled('uk')
     },
     /** The error of the last attempt. */
     error: readError ?? error,

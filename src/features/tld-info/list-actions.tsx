@@ -12,7 +12,7 @@ import { useExport } from './use-export.ts'
 export function ListActions({ systemName, search }: { systemName: string; search: TldSearch }) {
   const t = useTranslations('tldInfo.keep')
   const { status, start, cancel } = useExport(systemName, search)
-  useBannerText(status.state === 'cancelled' ? status.error : undefined, t('cancelled'))
+  useBannerText(status.state === 'canceled' ? status.error : undefined, t('canceled'))
   const running = status.state === 'running'
   const saved = status.state === 'done' ? status.saved : undefined
   return (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { setAreaCancelled, setAreaError } from '#api/error-areas.ts'
+import { setAreaCanceled, setAreaError } from '#api/error-areas.ts'
 import type { ApiError } from '#api/errors.ts'
 import { readUnlessAborted } from '#api/read-again.ts'
 import { listTlds, type TldSearch } from '#api/tld-info.ts'
@@ -15,7 +15,7 @@ import { useCellText } from './cell-text.ts'
 
 type Export =
   | { state: 'idle' | 'failed' }
-  | { state: 'cancelled'; error: ApiError | undefined }
+  | { state: 'canceled'; error: ApiError | undefined }
   | { state: 'running'; rows: number; total: number | undefined }
   | { state: 'done'; rows: number; hasChanged: boolean; saved: SavedFile }
 
@@ -27,7 +27,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled export. */
-  const cancelled = useRef<ApiError>(undefined)
+  const canceled = useRef<ApiError>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(): Promise<void> {
@@ -51,7 +51,7 @@ export function useExport(systemName: string, search: TldSearch) {
       const saved = { file, outcome: await saveFile(file) }
       setStatus({ state: 'done', rows: rows.length, hasChanged, saved })
     } catch {
-      setStatus(controller.signal.aborted ? { state: 'cancelled', error: cancelled.current } : { state: 'failed' })
+      setStatus(controller.signal.aborted ? { state: 'canceled', error: canceled.current } : { state: 'failed' })
     } finally {
       running.current = undefined
     }
@@ -60,7 +60,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const cancel = () => {
     if (!running.current) return
     running.current.abort()
-    cancelled.current = setAreaCancelled('tldconfig')
+    canceled.current = setAreaCanceled('tldconfig')
   }
   return { status, start: () => void start(), cancel }
 }
