@@ -53,11 +53,11 @@ test('reads the consent while the configuration is loading', long(OWN_SERVER), a
   expect(calls).toContain('consent')
 })
 
-test('npm run dev renders pages and refuses unknown addresses', OWN_SERVER, async ({ request, stopAfterTest }) => {
+test('npm run dev sends pages, and refuses unknown addresses', OWN_SERVER, async ({ request, stopAfterTest }) => {
   const server = await startProcess('scripts/dev.ts', { PORT: '0' })
   stopAfterTest(server.stop)
   for (const [path, status, text] of [
-    ['/consent/optional-only', 200, PREFERENCES.name],
+    ['/consent/optional-only', 200, '<div id="root">'],
     ['/no/such/page', 404, '<div id="root">'],
     ['/service-worker.js', 404, 'There is no such file.'],
     ['/.git/config', 404, 'There is no such file.'],
