@@ -32,7 +32,7 @@ if (action === 'draft') {
   console.log(`${messagesOf('en').size} messages written to ${file}`)
 } else if (action === 'import' && tags.includes(tag)) {
   const result = importTable(messagesOf(tag), await readFile(file, 'utf8'), messagesOf('en'))
-  if ('refusals' in result) throw new CommandProblem(`${result.refusals.join('\n')}\nNothing was changed.`)
+  if ('problems' in result) throw new CommandProblem(`${result.problems.join('\n')}\nNothing was changed.`)
   if (result.changed.length > 0) await writeLanguage(tag, result.messages)
   for (const key of result.changed) console.log(key)
   console.log(`${result.changed.length} messages changed in ${tag}. Now run: npm run check`)

@@ -10,7 +10,7 @@ export interface ReceivedResponse {
   body: string
 }
 
-/** Returns a line for each violation of the contract in a response, except for unreadable dates. */
+/** Returns a line for each deviation of a response from the contract, except for unreadable dates. */
 export function checkResponse(operation: Operation, response: ReceivedResponse): string[] {
   const { status } = response
   if (!operation.document.responses[status]) return [`status ${status} is not declared`]

@@ -15,7 +15,7 @@ function close(schema: unknown, isPartOfAllOf: boolean): unknown {
   const result: Schema = {}
   for (const [keyword, value] of Object.entries(schema)) {
     if (SCHEMA_LISTS.includes(keyword)) result[keyword] = (value as unknown[]).map((part) => close(part, false))
-    // The parts of an allOf describe one object together, so only the enclosing schema can be closed.
+    // Each part of an allOf describes only some of the properties, so only the enclosing schema can be closed.
     else if (keyword === 'allOf') result[keyword] = (value as unknown[]).map((part) => close(part, true))
     else if (SCHEMA_MAPS.includes(keyword)) result[keyword] = closeMap(value as Record<string, unknown>)
     else if (SINGLE_SCHEMAS.includes(keyword)) result[keyword] = close(value, false)

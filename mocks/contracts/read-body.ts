@@ -12,7 +12,7 @@ const READERS: Record<string, (raw: string | FormData) => unknown> = {
 }
 
 /**
- * Reads and validates a request's body by its contract. Files in the body stay `File` objects.
+ * Reads a request's body and validates it against its contract. Files in the body stay `File` objects.
  * @param raw As `bodyOf` returns it; an empty string means no body
  */
 export function readBody(

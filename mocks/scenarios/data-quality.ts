@@ -18,7 +18,7 @@ const ROWS: ScenarioRow[] = [
   ['no-contact', 'No contact data'],
   ['few-document-types', 'Only three document types are accepted'],
   ['unknown-document-type', 'A document type that the pages do not know'],
-  ['unknown-document-types-only', 'No document type that the pages know, past the deadline'],
+  ['unknown-document-types-only', 'Only document types that the pages do not know, past the deadline'],
   ['no-document-types', 'No list of document types'],
   ['many-domains', 'Two hundred domains'],
   ['no-domains', 'The list of domains is empty'],

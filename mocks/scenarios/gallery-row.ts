@@ -21,9 +21,9 @@ const FAULT_STATUSES: Partial<Record<FaultKind, number>> = {
 export function galleryRow(contracts: Contracts, row: Scenario, server: MockServer): ListedScenario {
   const { flow, state, title, link, host, fault } = row
   const statuses = statusesOf(contracts, row)
-  const isStateless = isForPrism(row)
+  const isServedByPrism = isForPrism(row)
   // With Prism as the backend, the pages' server provides the configuration itself.
-  const isShown = server === 'sandbox' || (isStateless && row.contract !== 'app-config')
+  const isShown = server === 'sandbox' || (isServedByPrism && row.contract !== 'app-config')
   return {
     flow,
     state,
@@ -34,7 +34,7 @@ export function galleryRow(contracts: Contracts, row: Scenario, server: MockServ
     statuses,
     shown: isShown,
     ...(fault && { fault: fault.kind }),
-    ...(isStateless && { prism: requestOf(contracts.operation(row.operationId), state, row.values) }),
+    ...(isServedByPrism && { prism: requestOf(contracts.operation(row.operationId), state, row.values) }),
   }
 }
 

@@ -13,7 +13,7 @@ const ROWS: ScenarioRow[] = [
   ['saved-required-denied', 'A required question was answered with no'],
   ['minimum-only', 'Optional questions that can be allowed only at the contractual minimum'],
   ['reference-only', 'Domains without an optional choice, listed for reference'],
-  ['dependent-fields', 'Fields that are only sent together'],
+  ['dependent-fields', 'Fields that are sent all together or not at all'],
   ['bypass', 'A question that "allow all" does not change'],
   ['async-none', 'Asynchronous groups with the status `NONE`'],
   ['unplaced-pending', 'Open statuses that no sorting rule covers'],

@@ -10,7 +10,7 @@ export type ShippedPackage = { folder: string; id: string }
 
 /**
  * Returns the shipped packages according to the lock file: those that `npm ci --omit=dev --omit=optional` installs. The
- * optional dependencies are Node binaries for development.
+ * optional dependencies are the binaries of Node itself, for development.
  */
 export async function shippedPackages(root: string): Promise<ShippedPackage[]> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

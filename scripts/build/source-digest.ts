@@ -20,7 +20,7 @@ const SOURCES = [
 /** The route tree, which the build itself writes, and tests. */
 const IGNORED = /^src\/route-tree\.gen\.ts$|\.test\.tsx?$/
 
-/** Returns a digest of the sources' contents. File times are unreliable: checkouts and restored caches change them. */
+/** Returns a digest of the sources' contents. Not of file times, which checkouts and restored caches change. */
 export async function sourceDigest(root = ROOT): Promise<string> {
   const paths = (await Promise.all(SOURCES.map((source) => filesUnder(join(root, source))))).flat()
   const digest = createHash('sha256')

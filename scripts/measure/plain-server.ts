@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { request } from 'undici'
 
-/* Fetches the document at the URL in `DOCUMENT` once, and serves it from memory, still compressed. */
+/* The baseline: fetches the document at the URL in `DOCUMENT` once, and serves it from memory, still compressed. */
 
 const { body, headers } = await request(process.env.DOCUMENT ?? '', { headers: { 'accept-encoding': 'br' } })
 const bytes = Buffer.from(await body.arrayBuffer())

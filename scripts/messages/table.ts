@@ -19,7 +19,7 @@ function toCell(text: string): string {
 }
 
 /** The result of an import: all messages of the language and the changed keys, or why rows were rejected. */
-export type ImportResult = { messages: Messages; changed: string[] } | { refusals: string[] }
+export type ImportResult = { messages: Messages; changed: string[] } | { problems: string[] }
 
 /**
  * Imports the translations of a table (CSV with at least the columns key, English and translation) into the messages
@@ -27,15 +27,15 @@ export type ImportResult = { messages: Messages; changed: string[] } | { refusal
  */
 export function importTable(before: Messages, table: string, english: Messages): ImportResult {
   const rows = readRows(table)
-  if (!rows) return { refusals: ['The first row has no columns key, English and translation.'] }
+  if (!rows) return { problems: ['The first row has no columns key, English and translation.'] }
   const seen = new Set<string>()
-  const refusals = rows.flatMap((row, index) => {
+  const problems = rows.flatMap((row, index) => {
     const reason = seen.has(row.key) ? 'the key is in the table twice' : refusalOf(row, before, english)
     seen.add(row.key)
     // In a spreadsheet, the headers are row 1.
     return reason === undefined ? [] : [`Row ${index + 2}, ${row.key}: ${reason}.`]
   })
-  if (refusals.length > 0) return { refusals }
+  if (problems.length > 0) return { problems }
   const translations = rows.map(({ key, translation }) => [key, translation] as const)
   const changed = translations.flatMap(([key, text]) => (before.get(key) === text ? [] : [key]))
   return { messages: new Map([...before, ...translations]), changed }

@@ -639,7 +639,7 @@ export type English = {
     "meaningHeading": "What listing means",
     "meaning": "Your consent is ongoing: the domain can be sold at the listing price at any time, without asking you again.",
     "ends": "The listing ends when you withdraw it through your domain provider, when the domain is deleted or moved to another account, or when the email address of the registrant (the person or organization the domain is registered to) changes.",
-    "not": "{lockDays, select, 0 {Locked domains cannot be listed. The registry may also rule out domains that were registered or transferred recently.} other {Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {lockDays} days.}}",
+    "unlistable": "{lockDays, select, 0 {Locked domains cannot be listed. The registry may also rule out domains that were registered or transferred recently.} other {Locked domains cannot be listed. Neither can domains that were registered or transferred within the last {lockDays} days.}}",
     "agree": "{agreed, select, both {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the price of <price>{amount}</price>.} price {By accepting, you agree to the price of <price>{amount}</price>.} other {By accepting, you enter into the <agreement>listing agreement</agreement> with {named, select, yes {<bdi>{registrar}</bdi>} other {the registrar}} and agree to the listing price.}}",
     "approved": {
       "text": "You accepted the listing.",

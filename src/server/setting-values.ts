@@ -55,7 +55,7 @@ export function legalUrl(value: string): string {
 }
 
 /** The percentage of reporting visits that are recorded: 0, because a recording contains keys (docs/operating.md, "Report visits"). */
-export function noReplay(value: string): 0 {
+export function replayPercentage(value: string): 0 {
   if (value === '0') return 0
   throw new RangeError(
     '0: a recording would contain the address of the page, and so the key (docs/operating.md, "Report visits")',

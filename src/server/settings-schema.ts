@@ -263,7 +263,7 @@ export const SETTINGS = {
     meaning: 'percentage of visits that report, 0 to 100',
   },
   MONITORING_REPLAY: {
-    read: read.noReplay,
+    read: read.replayPercentage,
     default: '0',
     example: '0',
     meaning: 'percentage of reporting visits that are recorded; must be 0: see "Report visits"',

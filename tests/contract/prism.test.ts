@@ -42,7 +42,7 @@ test('lists the known keys in the response to an unknown key', async () => {
   const { response_text: text, known } = await response.json()
   expect(text).not.toContain('requiredonly')
   expect(known).toEqual(expect.arrayContaining(['optional-only', 'expired', 'save-conflict-409']))
-  expect(known).not.toContain('slow')
+  expect(known).not.toContain('slow') // Only the sandbox can delay a response.
   expect(known).toHaveLength(new Set(known).size)
   const decline = { method: 'POST', body: new URLSearchParams({ key: 'away-opened', domain: 'example.com' }) }
   const refusal = await fetch(`${server.origin}/trade/api/no-auth/transfer_away/decline`, decline)

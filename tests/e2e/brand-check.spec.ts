@@ -31,7 +31,7 @@ test('shows provided colors, their contrast, and the corrected colors', async ({
   await expect(page.getByRole('link', { name: 'https://zitrone.example/' }).last()).toBeVisible()
 })
 
-test('reports a broken logo, a missing reseller and hidden parts', async ({ page, allowFailures }) => {
+test('reports a broken logo, an unnamed reseller and hidden parts', async ({ page, allowFailures }) => {
   allowFailures(/./)
   await page.goto('/preview/brand/broken-logo')
   await expect(page.getByText('The image does not load. The header bar shows')).toBeVisible()

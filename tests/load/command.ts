@@ -24,10 +24,11 @@ const numbers = {
   seed: Number(values.seed),
   variations: Number(values.variations),
 }
-const { minutes, decisions, seed } = numbers
-if (!(minutes > 0) || !Number.isInteger(decisions) || decisions < 1 || !Number.isInteger(seed))
+const { minutes, decisions, seed, variations } = numbers
+const isWhole = [decisions, seed, variations].every(Number.isInteger)
+if (!(minutes > 0) || decisions < 1 || variations < 1 || !isWhole)
   throw new CommandProblem(
-    '--minutes takes a number above 0, --decisions a whole number from 1, --seed a whole number.',
+    '--minutes takes a number above 0, --decisions and --variations a whole number from 1, --seed a whole number.',
   )
 await requireBuild()
 // The exit handlers stop the child processes.

@@ -32,11 +32,11 @@ const CONSENT = '/consent/api/no-auth/identity_service/consent'
 const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
   [/^(approve|verify|update)/, 'approved'],
   [/^decline/, 'declined'],
-  [/^cancel/, 'cancelled'],
+  [/^cancel/, 'cancelled'], // The spelling of the contract.
 ]
 
 /** Returns the path and query of the request that reads the item of a decision page. */
-export function readOf({ read, item }: DecisionPage, key: string): string {
+export function readPath({ read, item }: DecisionPage, key: string): string {
   return `${read}?${new URLSearchParams(item(key)).toString()}`
 }
 
@@ -48,7 +48,7 @@ function questionOf(decision: DecisionPage, answer: Answer): Question {
     state: decision.prefix + decision.open,
     link: decision.link,
     method: 'POST',
-    read: (key) => readOf(decision, key),
+    read: (key) => readPath(decision, key),
     outcome: (page) => page.getByRole('heading', { level: 1, name: answer.done, exact: true }),
     firstButton: (page) => buttonsOf(page, answer).answerButton,
     sending: (page) => buttonsOf(page, answer).confirmButton,
@@ -73,7 +73,7 @@ function preferences(name: string, status: string, choose: (page: Page) => Promi
     firstButton: save,
     sending: (page) => page.getByRole('button', { name: 'Saving' }),
     prepare: choose,
-    // After a save that seemed lost, the last button is in the dialog about changed preferences.
+    // After a save whose response was lost, a dialog may ask to save again; its button is the last one.
     send: (page) => save(page).last().click(),
     isAccepted: (item) => {
       const { consents } = (item as Consents['schemas']['ConsentAnswer']).object_data

@@ -1,7 +1,7 @@
 import { loadContracts } from '#mocks/contracts/operations.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
-import { readOf } from './questions.ts'
+import { readPath } from './questions.ts'
 import { addFailures, assetsIn, type Outcomes } from './reads.ts'
 
 const PARALLEL = 3
@@ -36,7 +36,7 @@ export async function startSteadyLoad(origin: string) {
     const key = freshKey(decision.prefix + decision.open)
     const document = await request(decision.link(key))
     for (const path of [...assetsIn(document), ...files]) await request(path)
-    await request(readOf(decision, key))
+    await request(readPath(decision, key))
     const { fields, operation } = decision.answers[decision.answers.length - 1] ?? decision.answers[0]
     const body = new URLSearchParams({ ...decision.item(key), ...fields }).toString()
     await request(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })

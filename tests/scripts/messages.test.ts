@@ -70,7 +70,7 @@ describe('a table for translators', () => {
     ['a repeated key', 'contact.domains.more,', 'shell.skipLink,', 'shell.skipLink: the key is in the table twice.'],
     ['wrong columns', 'key,English', 'name,text', 'no columns key, English and translation'],
   ])('is refused with %s', (_, from, to, reason) => {
-    const refusal = { refusals: [expect.stringContaining(reason)] }
+    const refusal = { problems: [expect.stringContaining(reason)] }
     expect(importTable(german, table.replace(from, to), english)).toEqual(refusal)
   })
 })

@@ -65,7 +65,7 @@ test.each<ReaderCase>([
     ],
     /^an http or https address such as/,
   ],
-  [read.noReplay, { 0: 0 }, ['1', '2'], /^0: a recording .*key.*operating/],
+  [read.replayPercentage, { 0: 0 }, ['1', '2'], /^0: a recording .*key.*operating/],
   [read.plainText, { '!~': '!~', ['x'.repeat(500)]: 'x'.repeat(500) }, ['', 'a b', 'ä', 'x'.repeat(501)], /^1 to 500/],
   [read.userName, { 'jo ö': 'jo ö' }, ['a:b', 'a\tb'], /^printable text without a colon$/],
   [read.password, { 'a:b': 'a:b' }, ['a\u0000b'], /^printable text$/],

@@ -480,7 +480,7 @@ export interface components {
             /** @description The products that the question is about. A single product may be sent as an object, not a list. */
             owned_products?: components["schemas"]["OwnedProduct"] | components["schemas"]["OwnedProduct"][] | null;
             field_sets?: components["schemas"]["FieldSets"] | null;
-            /** @description If yes, the optional fields are sent only together. */
+            /** @description If yes, the optional fields are sent all together or not at all. */
             has_dependent_fields?: components["schemas"]["Flag"];
             /** @description If yes, "allow all" and "decline all" do not change the answer to this question. */
             bypassCheckState?: components["schemas"]["Flag"];

@@ -138,7 +138,7 @@ function ListingMeaning({ domain }: { domain: string }) {
     <Disclosure heading={t('meaningHeading')}>
       <p>{t('meaning')}</p>
       <p>{t('ends')}</p>
-      <p>{t('not', { lockDays: String(lockAfterTransferDays) })}</p>
+      <p>{t('unlistable', { lockDays: String(lockAfterTransferDays) })}</p>
     </Disclosure>
   )
 }

@@ -41,14 +41,14 @@ export function liveElements(): ElementInfo[] {
   return [...elementsIn(document, false), ...frames.flatMap((frame) => (frame ? elementsIn(frame, true) : []))]
 }
 
-/** Elements that the pages use. */
+/** Elements that the pages may contain. */
 const PAGE_ELEMENTS = new Set(
   (
     'html head meta title link style script body noscript header main footer nav section article aside div p span a b ' +
     'strong em i small sub sup bdi bdo br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd table caption thead tbody tfoot tr th td ' +
     'form fieldset legend label input select option optgroup textarea button output details summary dialog img svg path ' +
     'circle rect line polyline polygon g time data mark code pre kbd q blockquote cite abbr wbr iframe figure figcaption ' +
-    'progress meter col colgroup datalist ruby rt rp del ins dfn var samp address main s u search hgroup menu'
+    'progress meter col colgroup datalist ruby rt rp del ins dfn var samp address s u search hgroup menu'
   ).split(' '),
 )
 
@@ -118,7 +118,7 @@ function isOwnScript({ attributes, text }: ElementInfo, known: ReadonlySet<strin
   return known.has(`script ${text}`)
 }
 
-/** Links may use http(s), mailto, tel and blob, images https and data; everything else must come from our own server. */
+/** Links may use http(s), mailto, tel and blob; images may use https and data; other files must be from our own server. */
 function isAllowed({ name, attributes }: ElementInfo, address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return name === 'a' || name === 'img'
   const url = new URL(address, origin)
