@@ -34,11 +34,11 @@ export function responseDeviations(operation: Operation, { status, headers, body
 }
 
 function bodyDeviations(content: Record<string, MediaType> | undefined, type: string, body: string): Deviation[] {
-  const toDeviations = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
-  if (!content) return body === '' ? [] : toDeviations('not empty')
+  const deviates = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
+  if (!content) return body === '' ? [] : deviates('not empty')
   const media = content[type]
   if (media && type !== 'application/json') return []
-  if (body === '') return toDeviations('empty')
+  if (body === '') return deviates('empty')
   if (!media) {
     const what = `is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`
     return [{ field: 'header content-type', rule: 'type', what }]
@@ -46,6 +46,6 @@ function bodyDeviations(content: Record<string, MediaType> | undefined, type: st
   try {
     return deviationsOf(media.schema, JSON.parse(body))
   } catch {
-    return toDeviations('not JSON')
+    return deviates('not JSON')
   }
 }

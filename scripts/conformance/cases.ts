@@ -134,7 +134,7 @@ function expectedOf(operation: Operation, { name, defect }: InvalidRequest): Exp
   const isInvalid = true
   if (defect === 'method') return { isInvalid, statuses: GET_REFUSALS, asText: 'a refusal such as 405', anyBody: true }
   if (defect !== 'input') {
-    const refusals = defect === 'foreign-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
+    const refusals = defect === 'mismatched-key' ? [...KEY_REFUSALS, 409] : KEY_REFUSALS
     return { isInvalid, statuses: declaredStatuses(operation, (status) => refusals.includes(status)) }
   }
   // An earlier decision may have used up the key.

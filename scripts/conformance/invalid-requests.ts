@@ -9,19 +9,19 @@ export interface InvalidRequest {
   plan: Plan
   /**
    * What is invalid. Expected status: 400 or 422 for `input`; 400, 403, 404, 410 or 422 for `unknown-key`, if declared
-   * in the contract; the same, or 409, for `foreign-key`; any 4xx except 409, or 501, for `method`.
+   * in the contract; the same, or 409, for `mismatched-key`; 501 or any 4xx except 409 for `method`.
    */
-  defect: 'input' | 'unknown-key' | 'foreign-key' | 'method'
+  defect: 'input' | 'unknown-key' | 'mismatched-key' | 'method'
 }
 
 /** Identifies the invalid requests in the service's log. */
 const MARKER = 'conformance-test'
 
 /** Link parameters, other than the key, that the service must compare with the item; these values match no item. */
-const FOREIGN_VALUES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
+const MISMATCHED_VALUES: Record<string, string> = { domain: `${MARKER}.example`, claims_id: MARKER }
 
 /**
- * Returns invalid variants of a valid request, including one without each required parameter and field.
+ * Returns invalid variants of a valid request. Each lacks one required parameter or field, or has another defect.
  * @param operations All operations: another operation may accept GET on the same path
  */
 export function invalidRequests(plan: Plan, operations: Operation[]): InvalidRequest[] {
@@ -51,13 +51,13 @@ function invalidKeyRequests(plan: Plan): InvalidRequest[] {
   const isEnumerated =
     schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
-  const foreignNames = Object.keys(FOREIGN_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
+  const mismatchedNames = Object.keys(MISMATCHED_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [
     ...(isEnumerated ? [] : [{ name: 'unknown key', plan: unknown, defect: 'unknown-key' as const }]),
-    ...foreignNames.map((name) => ({
+    ...mismatchedNames.map((name) => ({
       name: `key with another ${name.replace('_', ' ')}`,
-      plan: withValues(plan, { [name]: FOREIGN_VALUES[name] }),
-      defect: 'foreign-key' as const,
+      plan: withValues(plan, { [name]: MISMATCHED_VALUES[name] }),
+      defect: 'mismatched-key' as const,
     })),
   ]
 }

@@ -9,8 +9,8 @@ type Ban = {
   only?: string[]
   /** The reason for each exception, by key. */
   except?: Record<string, string>
-  /** Phrases in which the words are allowed. */
-  right?: string[]
+  /** Phrases that may contain the words. */
+  allowedIn?: string[]
   /** Limits the ban to messages whose English text contains one of these words. */
   english?: string[]
 }
@@ -36,7 +36,7 @@ export function forbiddenWords(language: string, key: string, texts: string[], e
   return (bans.get(language) ?? []).flatMap(({ only, except = {}, english: originals, ...ban }) => {
     if ((only && !only.some(isIn)) || Object.keys(except).some(isIn)) return []
     if (originals && !english.some((text) => patternOf(originals).test(bareText(text)))) return []
-    const word = texts.map((text) => ban.pattern.exec(bareText(text, ban.right))?.[0]).find(Boolean)
+    const word = texts.map((text) => ban.pattern.exec(bareText(text, ban.allowedIn))?.[0]).find(Boolean)
     if (word === undefined) return []
     return [`contains "${word}" (${ban.term}). Write "${ban.instead}"; ${REMEDY}.`]
   })

@@ -65,7 +65,7 @@ function describeText(
   if (match.id !== id || match.formDate !== formDate) {
     return `${intro}  Its SHA-256 is that of ANOTHER text: "${match.id}", form of ${match.formDate} (${match.file}).`
   }
-  const note = match.without.length > 0 ? `, without the text around ${match.without.join(' and ')}` : ''
+  const note = match.without.length > 0 ? `, the variant without ${match.without.join(' and ')}` : ''
   const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'
   return `${intro}  That text is in the repository, as docs/receipt-texts/${match.file}${note}; it belongs to ${when}.`
 }

@@ -21,7 +21,7 @@ type Outcome = {
   heading: string
   text: string
   next?: string
-  /** Whether to show the outcome as a success each time the link is opened. */
+  /** Whether the outcome is final: then it is shown as a success each time the link is opened. */
   isComplete?: boolean
 }
 

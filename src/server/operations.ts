@@ -18,7 +18,7 @@ export type Operation = {
   query: readonly string[]
   /** Media types of the request body; empty for none. */
   types: readonly string[]
-  /** Names of the parameters and body fields that identify the item: secrets that could be guessed. */
+  /** Names of the parameters and body fields that contain the item's key, a secret. Guesses are rate limited. */
   keys: readonly string[]
   feature: keyof Features | null
 }
@@ -51,8 +51,8 @@ const PATTERNS = OPERATIONS.map((operation) => ({
 
 /**
  * Returns the operation that a request is for; without one, the methods that its path allows (none for an unknown path
- * under an API prefix); undefined when the path belongs to the pages. Paths outside the prefixes (`/tld-info/unhash`)
- * are shared with pages, so there only the operation's own method is a call.
+ * under an API prefix); undefined when the path belongs to the pages. Paths without a prefix (`/tld-info/unhash`) may
+ * also be pages: a request to them is a call only if it has the operation's method.
  *
  * @param path normalized by `readTarget`, still percent-encoded
  */

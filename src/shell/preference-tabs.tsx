@@ -8,7 +8,7 @@ import { historyIndex } from './return-target.ts'
 import { StillWaiting } from '#ui/still-waiting.tsx'
 import styles from './shell.module.css'
 
-/** The tabs of the preferences area (specification section 2, "Navigation entries"). The TLD list sets `listHash`. */
+/** The tabs of the preferences area (specification section 2, "Navigation entries"). Only the TLD list has a `listHash`. */
 export function PreferenceTabs({ accessKey, listHash }: { accessKey: string; listHash?: string }) {
   const t = useTranslations('shell.tabs')
   const params = { access_key: accessKey }

@@ -41,7 +41,7 @@ test.each<[string, Choice[]]>([
   ['an answer to an unknown question', [{ uid: 'c-9999', status: 'DENIED' }]],
   ['full acceptance where only the minimum is offered', [{ uid: 'c-1001', status: 'ACCEPTED_FULL' }]],
   ['a status in uppercase for the Whois question', [{ uid: 'c-1009', status: 'DENIED' }]],
-  ['denial of data that the contract requires', [{ uid: 'c-1010', status: 'DENIED' }]],
+  ['denial of data that the registration agreement requires', [{ uid: 'c-1010', status: 'DENIED' }]],
   [
     'two answers to one question',
     [

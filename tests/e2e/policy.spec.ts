@@ -72,6 +72,7 @@ test('never mentions ICANN for a country-code TLD, in any language', RENDERED, a
   )
   expect(scenarios.length).toBeGreaterThan(20)
   for (const [index, { link }] of scenarios.entries()) {
+    // One language for each scenario; in a full run, all.
     for (const language of sample(LANGUAGES, index, LANGUAGES.length)) {
       const response = await request.get(encodeURI(link), { headers: { cookie: `language=${language}` } })
       const html = await response.text()

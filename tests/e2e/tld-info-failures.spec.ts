@@ -15,7 +15,7 @@ test('announces that nothing was found, and links to the full list', async ({ pa
   await expect(page.getByRole('link', { name: 'Show all TLDs' })).toHaveCount(0)
 })
 
-test('shows one failure in place of the rows, and keeps focus there after a retry', async ({
+test('shows one failure in place of the rows, and moves focus to the status after a retry', async ({
   page,
   sandbox,
   allowFailures,

@@ -58,7 +58,7 @@ function* segmentsOf(bytes: Uint8Array): Generator<Segment, void> {
   }
 }
 
-/** Whether a marker is of a frame, table, scan, application segment or comment. Displaying a picture needs no others. */
+/** Whether a marker starts a frame, table, scan, application segment or comment. Pictures need no other segments. */
 function isSegment(marker: number): boolean {
   const isNeeded = (marker >= 0xc0 && marker <= 0xcf) || (marker >= 0xda && marker <= 0xdd)
   return isNeeded || (marker >= 0xe0 && marker <= 0xef) || marker === COMMENT

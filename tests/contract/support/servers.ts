@@ -1,5 +1,5 @@
 import { EXAMPLES_AS_OF } from '#mocks/contracts/example-dates.ts'
-import { listen as serve } from '#mocks/listen.ts'
+import { listen } from '#mocks/listen.ts'
 import { createPrism } from '#mocks/prism/app.ts'
 import { createSandbox } from '#mocks/sandbox/app.ts'
 import type { SandboxOptions } from '#mocks/sandbox/world.ts'
@@ -14,9 +14,9 @@ export interface TestServer extends AsyncDisposable {
 
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
-async function listen(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
+async function serve(fetch: Fetch, reports: string[], stop: () => Promise<void>): Promise<TestServer> {
   const requests: TestServer['requests'] = []
-  const server = await serve(
+  const server = await listen(
     (request, env) => {
       requests.push({ method: request.method, url: request.url })
       return fetch(request, env)
@@ -38,14 +38,14 @@ export async function startSandbox(
   const reports: string[] = []
   const report = (line: string) => void reports.push(line)
   const sandbox = createSandbox({ features, now: () => EXAMPLES_AS_OF, report, ...options })
-  return listen(sandbox.fetch, reports, async () => undefined)
+  return serve(sandbox.fetch, reports, async () => undefined)
 }
 
 /** Starts Prism on a free port, with unchanged example dates. */
 export async function startPrism(): Promise<TestServer> {
   const reports: string[] = []
   const prism = await createPrism((line) => reports.push(line), EXAMPLES_AS_OF)
-  return listen(prism.fetch, reports, prism.close)
+  return serve(prism.fetch, reports, prism.close)
 }
 
 export const MOCK_SERVERS = [
