@@ -33,7 +33,7 @@ export const COMMAND = {
       value: 'NAME',
       help: 'tests one operation (getConsent), API (consent) or state (preferences/expired); may be repeated',
     },
-    strict: { type: 'boolean', default: false, help: 'counts properties that no contract describes as deviations' },
+    strict: { type: 'boolean', default: false, help: 'also reports properties that no contract describes' },
     baseline: { type: 'string', value: 'FILE', help: 'accepts the deviations listed in a file, each until its date' },
     'write-baseline': {
       type: 'string',

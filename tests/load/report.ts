@@ -49,7 +49,7 @@ export function reportOf(result: Result): string {
   const { duplicated, lost, unresolved } = verdict
   return [
     `Load of ${result.minutes} minutes, seed ${result.seed}, ${result.at}; it took ${result.tookMinutes.toFixed(1)} minutes`,
-    `decisions        ${visits.length}, retried ${retried}, sent ${sent}, of which ${unanswered} without a response`,
+    `decisions        ${visits.length}, retried ${retried}, sent ${sent}, ${unanswered} of them without a response`,
     `faults           kills ${faults.kills}, restarts ${faults.restarts}, stalls ${faults.stalls}, errors ${faults.errors}`,
     `verdict          duplicated ${duplicated.length}, lost ${lost.length}, unresolved ${unresolved.length}`,
     `requests         ${outcomesIn(reads)}`,

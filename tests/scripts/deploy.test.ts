@@ -109,7 +109,7 @@ describe('compose', () => {
     const servers = serversIn(textAt(join(dirname(config), included)))
     const pages = Object.keys(compose.services).filter((name) => name.startsWith('pages-'))
     expect(servers.map(([, name]) => name)).toEqual(pages)
-    const [[, , , expectedOptions] = []] = serversIn(text('balancer-instances.conf'))
+    const expectedOptions = serversIn(text('balancer-instances.conf'))[0]?.[3]
     for (const [, , port, options] of servers) expect([port, options]).toEqual([example.PORT, expectedOptions])
   })
 

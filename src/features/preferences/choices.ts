@@ -6,19 +6,19 @@ import { readItems, type Item, type Shows } from './rules.ts'
 /** Whether each box is ticked, by uid. Boxes that are missing are in their initial state. */
 export type Ticks = ReadonlyMap<string, boolean>
 
-export const UNTOUCHED: Ticks = new Map()
+export const NO_TICKS: Ticks = new Map()
 
 /**
  * Returns the items that a save sends: pending items that offer a choice, and saved items that have changed.
  *
  * @param notStored choices that the backend did not store last time
  */
-export function itemsToSend(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): Item[] {
+export function itemsToSend(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): Item[] {
   const unsaved = new Set(unsavedItems(items, ticked, notStored))
   return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
-export function answersToSend(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): ConsentChoice[] {
+export function answersToSend(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): ConsentChoice[] {
   return itemsToSend(items, ticked, notStored).map((item) => ({
     uid: item.uid,
     status: isTicked(item, ticked) ? item.whenTicked : item.whenUnticked,
@@ -82,7 +82,7 @@ export function changes(seen: ConsentSession, current: ConsentSession, shows?: S
 }
 
 /** Returns the items whose choice differs from the stored choice, or was not stored last time. */
-export function unsavedItems(items: readonly Item[], ticked: Ticks, notStored: Ticks = new Map()): Item[] {
+export function unsavedItems(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): Item[] {
   return items.filter((item) => {
     const choice = isTicked(item, ticked)
     return choice !== item.ticked || choice === notStored.get(item.uid)

@@ -4,7 +4,7 @@ import { ReceiptView } from '#decision/receipt.tsx'
 import { useDataElementLabel } from '#i18n/data-element-label.ts'
 import { Facts } from '#ui/facts.tsx'
 import { usePageTitle } from '#ui/page-title.ts'
-import { UNTOUCHED } from './choices.ts'
+import { NO_TICKS } from './choices.ts'
 import { ConsequenceList } from './consequence-list.tsx'
 import { decidedFields, type Item } from './rules.ts'
 import { useItemName } from './use-item-name.ts'
@@ -44,7 +44,7 @@ export function SavedReceipt({
   const registrarFact = registrar ? [{ label: savedText('receipt.registrar'), value: registrar }] : []
   return (
     <>
-      <ConsequenceList items={answered} ticked={UNTOUCHED} saved />
+      <ConsequenceList items={answered} ticked={NO_TICKS} saved />
       <ReceiptView
         receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...itemFacts], text }}
         shownFacts={[

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ConsentSession } from '#api/consent.ts'
 import { now } from '#lib/clock.ts'
-import { answersToSend, differences, ordersAtRisk, UNTOUCHED, unsavedItems } from './choices.ts'
+import { answersToSend, differences, ordersAtRisk, NO_TICKS, unsavedItems } from './choices.ts'
 import type { Item, Shows } from './rules.ts'
 import type { Save } from './save-outcome.tsx'
 import { useConsentText, useSave } from './use-save.ts'
@@ -16,7 +16,7 @@ export type Preferences = {
 
 /** The state of the boxes and of saving. Asks for confirmation if a save would put an order on hold. */
 export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
-  const [ticked, setTicked] = useState(UNTOUCHED)
+  const [ticked, setTicked] = useState(NO_TICKS)
   const [isConfirming, setIsConfirming] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
   const [lastSave, setLastSave] = useState<Save>()

@@ -15,8 +15,8 @@ test.each([
   [[], /^--origin is missing\. Usage: /],
   [['--origin', 'api.example'], /^--origin "api\.example" is not an http or https URL\./],
   [['--origin', 'https://jo:secret@api.example'], /^--origin api\.example has credentials in it\. Use API_USERNAME/],
-  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is not a number of at least/],
-  [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is not a number of at least/],
+  [[...ORIGIN, '--timeout', '10s'], /^--timeout "10s" is not a number of at least 0\.001\./],
+  [[...ORIGIN, '--parallel', '0'], /^--parallel "0" is not a number of at least 1\./],
   [[...ORIGIN, '--header', 'secret'], /^--header without a colon is not a header\./],
 ])('rejects the arguments %j', (args, message) => {
   expect(() => usage(...args)).toThrow(message)
