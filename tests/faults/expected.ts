@@ -61,7 +61,7 @@ const messageAfterWrite = (message: string, recovery: Recovery = 'click'): State
 })
 const headingAfterWrite = (heading: string, recovery: Recovery): State => ({ heading, recovery, writes: 1 })
 
-const SHOWN: State = { recovery: 'none', writes: 0 }
+const NO_ERROR: State = { recovery: 'none', writes: 0 }
 /** The page with gaps: it omits missing values, such as a domain that only the item contains. */
 const GAPS = headingAfterRead('*', 'link')
 
@@ -86,7 +86,7 @@ const ITEM: StatesByMeaning = {
   invalid: headingAfterRead('failure.invalid.heading', 'again'),
   answered: headingAfterRead('failure.answered.heading', 'link'),
   'too many': headingAfterRead('failure.tooMany.heading', 'again'),
-  good: SHOWN,
+  good: NO_ERROR,
 }
 
 /** The states that all kinds of decisions have in common. */
@@ -122,38 +122,38 @@ export const EXPECTED: Record<Kind, StatesByMeaning> = {
     answered: MISSING_LIST,
     expired: MISSING_LIST,
     'too many': headingAfterRead('failure.tooMany.heading', 'again'),
-    good: SHOWN,
+    good: NO_ERROR,
   },
   rows: {
     otherwise: { heading: 'tldInfo.heading', message: 'tldInfo.failed', recovery: 'again', writes: 0 },
-    good: SHOWN,
+    good: NO_ERROR,
   },
   sample: {
     ...FAILED_SAMPLE,
     otherwise: headingAfterRead('sampleFailure.away.heading', 'again'),
     misshapen: GAPS,
     empty: GAPS,
-    good: SHOWN,
+    good: NO_ERROR,
   },
   // A 409 is shown only as the outcome of a decision.
-  optional: { otherwise: OPTIONAL_FAILED, good: SHOWN, misshapen: SHOWN, empty: SHOWN, answered: SHOWN },
-  registrar: { otherwise: SHOWN },
+  optional: { otherwise: OPTIONAL_FAILED, good: NO_ERROR, misshapen: NO_ERROR, empty: NO_ERROR, answered: NO_ERROR },
+  registrar: { otherwise: NO_ERROR },
   configuration: {
     otherwise: OPTIONAL_FAILED,
-    good: SHOWN,
-    empty: SHOWN,
-    answered: SHOWN,
+    good: NO_ERROR,
+    empty: NO_ERROR,
+    answered: NO_ERROR,
     // A malformed flag counts as on (docs/decisions.md).
-    misshapen: SHOWN,
+    misshapen: NO_ERROR,
   },
-  suggestions: { otherwise: SHOWN },
-  'list link': { otherwise: { message: BANNERS, recovery: 'click', writes: 0 }, good: SHOWN },
+  suggestions: { otherwise: NO_ERROR },
+  'list link': { otherwise: { message: BANNERS, recovery: 'click', writes: 0 }, good: NO_ERROR },
   download: {
     otherwise: { message: 'dataCopy.download.failed', recovery: 'again', writes: 0 },
     forbidden: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     unknown: headingAfterRead('dataCopy.download.expired.heading', 'link'),
     expired: headingAfterRead('dataCopy.download.expired.heading', 'link'),
-    good: SHOWN,
+    good: NO_ERROR,
   },
   decision: { ...DECISION, lost: messageAfterWrite('decision.failed'), invalid: messageAfterWrite('decision.refused') },
   'cleared decision': {

@@ -28,7 +28,7 @@ export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<vo
   const injectFault = () => proxy.fail(operation.id, fault)
   await markProgress(page)
 
-  const entered = await openAndCall(page, call, link, injectFault)
+  const inputs = await openAndCall(page, call, link, injectFault)
   if (meaning === 'late') {
     await leave(page, proxy.waitForCall(operation.id))
     proxy.restore()
@@ -38,13 +38,13 @@ export async function playCell(page: Page, stage: Stage, cell: Cell): Promise<vo
   }
   await expectState(page, call, state)
   await proxy.waitForCall(operation.id)
-  await expectValues(page, call, state, entered)
+  await expectValues(page, call, state, inputs)
   await recover(state, { page, call, link, restore: proxy.restore })
   await expectNothingRaw(page)
   expectWrites(stage.backend, state.writes, operation.id)
 }
 
-/** Opens the page and calls the operation, after injecting the fault. Returns what was entered. */
+/** Opens the page and calls the operation, after injecting the fault. Returns the inputs. */
 async function openAndCall(page: Page, call: PageCall, link: string, injectFault: () => void): Promise<unknown> {
   if (!call.send) injectFault()
   await page.goto(link, { waitUntil: 'commit' })
@@ -53,10 +53,10 @@ async function openAndCall(page: Page, call: PageCall, link: string, injectFault
   // Clicks before hydration are tested in tests/e2e/early-input.spec.ts.
   await waitUntil(page, 'hydrated')
   await call.enter?.(page)
-  const entered = await call.readInputs?.(page)
+  const inputs = await call.readInputs?.(page)
   injectFault()
   await call.send(page)
-  return entered
+  return inputs
 }
 
 async function expectState(page: Page, call: PageCall, { heading, message, recovery }: State): Promise<void> {
@@ -77,9 +77,9 @@ export async function expectNothingRaw(page: Page): Promise<void> {
 }
 
 /** Expects the form to keep its values if the recovery action is another click. */
-async function expectValues(page: Page, call: PageCall, { recovery }: State, entered: unknown): Promise<void> {
+async function expectValues(page: Page, call: PageCall, { recovery }: State, inputs: unknown): Promise<void> {
   if ((recovery === 'click' || recovery === 'enter, click') && call.readInputs)
-    expect(await call.readInputs(page), 'what was entered').toEqual(entered)
+    expect(await call.readInputs(page), 'what was entered').toEqual(inputs)
 }
 
 function expectWrites({ calls }: FaultyProxy, count: number, operation: string): void {

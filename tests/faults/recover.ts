@@ -6,16 +6,16 @@ import { button, type PageCall } from './page-call.ts'
 type Context = { page: Page; call: PageCall; link: string; restore: () => void }
 
 const clickButton = (page: Page, key: string) => button(page, messagePattern(key)).click()
-const expectShown = async ({ page, call }: Context) => expect(call.initialView(page)).toBeVisible()
+const expectInitialView = async ({ page, call }: Context) => expect(call.initialView(page)).toBeVisible()
 const expectDone = async ({ page, call }: Context) => expect((call.done ?? call.initialView)(page)).toBeVisible()
 
-async function click({ page, call }: Context): Promise<void> {
+async function sendAgain({ page, call }: Context): Promise<void> {
   await (call.sendAgain ?? call.send)?.(page)
 }
 
 async function openAgain(context: Context): Promise<void> {
   await context.page.goto(context.link, { waitUntil: 'commit' })
-  await expectShown(context)
+  await expectInitialView(context)
 }
 
 /** Takes each recovery action and expects it to work. */
@@ -26,19 +26,19 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     await expectDone(context)
   },
   async click(context) {
-    await click(context)
+    await sendAgain(context)
     await expectDone(context)
   },
   async 'enter, click'(context) {
     await context.call.enter?.(context.page)
-    await click(context)
+    await sendAgain(context)
     await expectDone(context)
   },
   async 'again, click'(context) {
     await clickButton(context.page, 'failure.again')
-    await expectShown(context)
+    await expectInitialView(context)
     await context.call.enter?.(context.page)
-    await click(context)
+    await sendAgain(context)
     await expectDone(context)
   },
   async letter(context) {
@@ -56,7 +56,7 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
   async close(context) {
     await clickButton(context.page, 'shell.banner.close')
     await expect(context.page.getByRole('alert')).toHaveCount(0)
-    await expectShown(context)
+    await expectInitialView(context)
     context.restore()
     await openAgain(context)
     await expect(context.page.getByRole('alert')).toHaveCount(0)
@@ -65,7 +65,7 @@ const ACTIONS: Record<Recovery, (context: Context) => Promise<void>> = {
     const dialogAccepted = context.page.waitForEvent('dialog').then((dialog) => dialog.accept())
     await clickButton(context.page, 'preferences.reload')
     await dialogAccepted
-    await expectShown(context)
+    await expectInitialView(context)
   },
 }
 

@@ -25,7 +25,6 @@ type Fixtures = {
   problems: readonly string[]
 }
 
-/** Starts the product between two proxies that can inject faults, once per worker. */
 export const test = base.extend<Fixtures, { stage: Stage }>({
   stage: [
     async ({}, use) => {

@@ -14,7 +14,7 @@ const USED_PAYLOADS: readonly Payload[] = CLASSES.flatMap((all) => (process.env.
 
 for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
   test(`text in the request header ${header} stays text`, async ({ setup, findings }) => {
-    const { origin, port, plain } = setup.product
+    const { origin, port, builtElements } = setup.product
     const place = placeOf(`header ${header}`)
     const tried = new Set<string>()
     const [name = '', cookie] = header.split(': ')
@@ -45,7 +45,7 @@ for (const [position, header] of REQUEST_HEADER_NAMES.entries()) {
       const rest = isGatewayId ? { ...response.headers, [name]: undefined } : response.rawHeaders
       expect.soft(JSON.stringify(rest), 'response headers').not.toContain(`p${payload.index}at${place}`)
       if (!String(response.headers['content-type']).startsWith('text/html')) continue
-      const parts = foreignParts(elementsOf(response.body.toString()), origin, plain)
+      const parts = foreignParts(elementsOf(response.body.toString()), origin, builtElements)
       findings.push(...parts.map((part) => explain(`${part} p${payload.index}at${place}`, PLACES)))
     }
   })

@@ -60,9 +60,9 @@ for (const method of ['GET', 'HEAD']) {
 for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
   test(`a ${method} that crashes one server is never repeated`, async ({ one, other, balance }) => {
     one.setResponse(crash)
-    const received = await statuses(await balance(), method)
+    const responseStatuses = await statuses(await balance(), method)
     expect(urls(one, other)).toEqual(expectedUrls)
-    expect(received.filter((status) => status === 502)).toHaveLength(one.calls.length)
+    expect(responseStatuses.filter((status) => status === 502)).toHaveLength(one.calls.length)
     expect(one.calls.length).toBeGreaterThan(0)
   })
 }

@@ -27,9 +27,9 @@ for (const [path, body] of [
 ] as const) {
   test(`POST ${path} is forwarded; a GET gets a page`, async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const posted = await send(path, { method: 'POST', headers, body })
-    expect(posted.status).toBe(200)
-    expect(JSON.parse(posted.body)).toMatchObject(
+    const response = await send(path, { method: 'POST', headers, body })
+    expect(response.status).toBe(200)
+    expect(JSON.parse(response.body)).toMatchObject(
       path.endsWith('unhash') ? { reseller: 'nordlicht' } : { hash: expect.any(String) },
     )
     expect((await send(path)).body).toMatch(/^<!doctype html>/)
@@ -153,15 +153,14 @@ test('path traversal, unexpected bodies and unknown methods are refused', async 
 test('a body of the maximum size is forwarded, and a larger body is refused, with or without a length', async () => {
   const maxBytes = 11 * 1024 * 1024
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const path = DECISION
-  const accepted = await send(path, { method: 'POST', headers, body: Buffer.alloc(maxBytes, 'a') })
+  const accepted = await send(DECISION, { method: 'POST', headers, body: Buffer.alloc(maxBytes, 'a') })
   expect((JSON.parse(accepted.body) as Call).body).toHaveLength(maxBytes)
   for (const [name, value] of [
     ['content-length', String(maxBytes + 1)],
     ['transfer-encoding', 'chunked'],
   ] as const) {
     const options = { headers: { ...headers, [name]: value }, body: Buffer.alloc(maxBytes + 1) }
-    expect((await send(path, { method: 'POST', ...options })).status).toBe(413)
+    expect((await send(DECISION, { method: 'POST', ...options })).status).toBe(413)
   }
 })
 

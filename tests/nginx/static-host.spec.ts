@@ -6,10 +6,10 @@ import { headersOf } from '#server/security-headers.ts'
 import { send, sendToServer, ECHO, type TextResponse } from './requests.ts'
 
 /** Headers that must be the same from nginx and from the product's server. */
-const COMPARED = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
+const HEADERS = Object.keys(headersOf('/', true)).concat('cache-control', 'content-encoding', 'content-type', 'vary')
 
 function toComparable({ status, headers }: TextResponse): unknown {
-  const values = COMPARED.flatMap((name) => {
+  const values = HEADERS.flatMap((name) => {
     const value = String(headers[name] ?? '').toLowerCase()
     // JSON is always UTF-8.
     return value ? [[name, value.replace(/^(application\/json); charset=utf-8$/, '$1')]] : []

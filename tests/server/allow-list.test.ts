@@ -90,8 +90,8 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
       `%${name.charCodeAt(0).toString(16)}${name.slice(1)}=x`,
     ])
     const otherPairs = [...unknown, ...foreignKeys.map((key) => `${key}=x`)]
-    const sent = knownPairs.flatMap((pair, index) => [otherPairs[index % otherPairs.length], pair]).concat(otherPairs)
-    const forwarded = knownPairs.length > 0 ? `?${knownPairs.join('&')}` : ''
-    expect(forwardedPath(operation, path, `?${sent.join('&')}`)).toBe(path + forwarded)
+    const pairs = knownPairs.flatMap((pair, index) => [otherPairs[index % otherPairs.length], pair]).concat(otherPairs)
+    const forwardedQuery = knownPairs.length > 0 ? `?${knownPairs.join('&')}` : ''
+    expect(forwardedPath(operation, path, `?${pairs.join('&')}`)).toBe(path + forwardedQuery)
   },
 )

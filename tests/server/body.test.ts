@@ -59,23 +59,23 @@ describe('a body', () => {
     await expect(peekBody(bodyOf(BROKEN), { ...LIMITS, keepsBeginning: true })).rejects.toBe(BROKEN)
     const peeked = await peekBody(bodyOf('ab', 'c', BROKEN), { ...LIMITS, keepsBeginning: true })
     expect(await read(streamOf(peeked))).toEqual({ text: 'abc', error: BROKEN })
-    const later = await peekBody(bodyOf('abcde', 'f', BROKEN), LIMITS)
-    expect(await read(streamOf(later))).toEqual({ text: 'abcdef', error: BROKEN })
+    const failingLater = await peekBody(bodyOf('abcde', 'f', BROKEN), LIMITS)
+    expect(await read(streamOf(failingLater))).toEqual({ text: 'abcdef', error: BROKEN })
   })
 
   test('leaves its connection open, after `release` or when reading stops', async () => {
-    const released = bodyOf('abcde', 'f')
-    const peeked = await peekBody(released, LIMITS)
+    const releasedBody = bodyOf('abcde', 'f')
+    const peeked = await peekBody(releasedBody, LIMITS)
     if ('release' in peeked) await peeked.release()
-    expect(released.destroyed).toBe(false)
+    expect(releasedBody.destroyed).toBe(false)
     expect(await read(streamOf(peeked))).toEqual({ text: 'abcde', error: undefined })
 
-    const stopped = bodyOf('abcde', 'f')
-    for await (const chunk of streamOf(await peekBody(stopped, LIMITS))) {
+    const stoppedBody = bodyOf('abcde', 'f')
+    for await (const chunk of streamOf(await peekBody(stoppedBody, LIMITS))) {
       expect(chunk.toString()).toBe('abcde')
       break
     }
-    expect([stopped.destroyed, stopped.listenerCount('readable')]).toEqual([false, 0])
+    expect([stoppedBody.destroyed, stoppedBody.listenerCount('readable')]).toEqual([false, 0])
   })
 })
 

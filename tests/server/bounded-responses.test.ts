@@ -14,22 +14,22 @@ const KIB = 1024
 const BRAND = '{"object_data":{"registrar_name":"Anders","reseller_name":"linde"}}'
 const CHUNK = Buffer.alloc(16 * KIB, ' ')
 /** After this many bytes, a backend ends a response that the server should have cut. */
-const MAX_WRITTEN = 64 * KIB * KIB
+const MAX_WRITTEN_BYTES = 64 * KIB * KIB
 /** The most bytes in transit when a connection is closed. */
-const IN_TRANSIT = 512 * KIB
+const IN_TRANSIT_BYTES = 512 * KIB
 
-type EndlessBody = { written: number; isClosed: boolean }
+type EndlessBody = { writtenBytes: number; isClosed: boolean }
 type Head = { status?: number; headers?: Record<string, string> }
 
 /** Writes a chunk per turn of the event loop until the connection is closed. */
 function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Head = {}): EndlessBody {
-  const state: EndlessBody = { written: 0, isClosed: false }
+  const state: EndlessBody = { writtenBytes: 0, isClosed: false }
   outgoing.once('close', () => (state.isClosed = true))
   outgoing.writeHead(status, { ...JSON_TYPE, ...headers })
   const next = (): void => {
     if (state.isClosed) return
-    if (state.written >= MAX_WRITTEN) return void outgoing.end()
-    state.written += CHUNK.length
+    if (state.writtenBytes >= MAX_WRITTEN_BYTES) return void outgoing.end()
+    state.writtenBytes += CHUNK.length
     if (outgoing.write(CHUNK)) setImmediate(next)
     else outgoing.once('drain', () => setImmediate(next))
   }
@@ -38,7 +38,7 @@ function writeEndlessly(outgoing: ServerResponse, { status = 200, headers }: Hea
 }
 
 /** Starts a backend whose responses to `path` never end. */
-async function startEndless(path: string, head: Head = {}) {
+async function startEndlessBackend(path: string, head: Head = {}) {
   const responses: EndlessBody[] = []
   const backend = await startBackend((incoming, outgoing) => {
     incoming.resume()
@@ -51,7 +51,7 @@ async function startEndless(path: string, head: Head = {}) {
 /** Expects that all responses were stopped soon after this many bytes, and that no call is open. */
 async function expectStopped(responses: EndlessBody[], bytes: number, metrics: () => Promise<string>): Promise<void> {
   await expect.poll(() => responses.every(({ isClosed }) => isClosed), TIMEOUT).toBe(true)
-  for (const { written } of responses) expect(written).toBeLessThan(bytes + IN_TRANSIT)
+  for (const { writtenBytes } of responses) expect(writtenBytes).toBeLessThan(bytes + IN_TRANSIT_BYTES)
   await expect.poll(metrics, TIMEOUT).toMatch(/^backend_calls 0$/m)
 }
 
@@ -72,13 +72,13 @@ describe('a response for a document', () => {
     ['item', ITEM],
     ['brand', BRANDING],
   ])('is cut after 512 KiB, and the browser renders the page: %s', async (_, path) => {
-    await using endless = await startEndless(path)
-    await using server = await startRenderer({}, { API_ORIGIN: endless.origin })
+    await using backend = await startEndlessBackend(path)
+    await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
     const { status, text, page, answers } = await server.open(LINK)
     expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
     expect(text.length).toBeLessThan(64 * KIB)
-    expect(endless.responses).toHaveLength(1)
-    await expectStopped(endless.responses, MAX, server.metrics)
+    expect(backend.responses).toHaveLength(1)
+    await expectStopped(backend.responses, MAX, server.metrics)
     expect(server.lines).toContainEqual(expect.objectContaining({ event: 'proxy failure', reason: 'too long' }))
   })
 
@@ -129,7 +129,7 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     ['a read without a key', 'GET', BRANDING, {}],
     ['a decision', 'POST', '/trade/api/no-auth/transfer_in/decline', {}],
   ])('is cut while it streams: %s', async (_, method, path, env) => {
-    await using server = await startServerFor(startEndless(path), { ...limits, ...env })
+    await using server = await startServerFor(startEndlessBackend(path), { ...limits, ...env })
     const { status, bytes, isComplete } = await readUntilCut(server.port, path, method)
     expect([status, isComplete]).toEqual([200, false])
     expect(bytes).toBeLessThanOrEqual(MAX)
@@ -142,8 +142,8 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
   })
 
   test.each([DOWNLOAD, BRANDING])('becomes a 502 if its Content-Length is one byte too large: %s', async (path) => {
-    const endless = startEndless(path, { headers: { 'content-length': String(MAX + 1) } })
-    await using server = await startServerFor(endless, limits)
+    const backend = startEndlessBackend(path, { headers: { 'content-length': String(MAX + 1) } })
+    await using server = await startServerFor(backend, limits)
     const response = await send(server.port, { path })
     expect(response.status).toBe(502)
     responseText(response)
@@ -166,15 +166,15 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
 
 test.each([
   [404, {}],
-  [503, { 'content-length': String(MAX_WRITTEN) }],
+  [503, { 'content-length': String(MAX_WRITTEN_BYTES) }],
 ])('the body of an endless error response is replaced by {}: %i with %j', async (status, headers) => {
-  await using endless = await startEndless(ITEM, { status, headers })
-  await using server = await startRenderer({}, { API_ORIGIN: endless.origin })
+  await using backend = await startEndlessBackend(ITEM, { status, headers })
+  await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
   const response = await send(server.port, { path: `${ITEM}?key=some-key` })
   expect([response.status, response.body.subarray(0, 100).toString()]).toEqual([status, '{}'])
   // `{}` lacks the required text, so the document does not report a refused link.
   const document = await server.open(LINK)
   expect(document.status).toBe(200)
   expect(document.answers?.answers).toContainEqual(expect.objectContaining({ status, body: '{}' }))
-  await expectStopped(endless.responses, LIMITS.errorBodyBytes.value, server.metrics)
+  await expectStopped(backend.responses, LIMITS.errorBodyBytes.value, server.metrics)
 })

@@ -13,22 +13,22 @@ const PARTIAL = 'GET / HTTP/1.1\r\nHost: a\r\nX-A: '
 afterEach(() => vi.restoreAllMocks())
 
 /** Starts a server that responds immediately, except to /hold, whose responses are left to the test. */
-async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
-  const held: ServerResponse[] = []
-  const refused = { address: 0, total: 0, silent: 0 }
+async function startLimitedServer({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
+  const heldResponses: ServerResponse[] = []
+  const refusedCounts = { address: 0, total: 0, silent: 0 }
   const server = http.createServer(({ url }, response) => {
-    if (url === '/hold') held.push(response)
+    if (url === '/hold') heldResponses.push(response)
     else response.end('ok')
   })
   const limits = limitConnections(server, {
     max,
     maxPerAddress,
     isProxy: (address) => address === proxy,
-    onRefused: (reason) => refused[reason]++,
+    onRefused: (reason) => refusedCounts[reason]++,
   })
   const { port, ...listening } = await listen(server)
   const connections: Connection[] = []
-  const countSeen = () => limits.count() + refused.address + refused.total + refused.silent
+  const countSeen = () => limits.count() + refusedCounts.address + refusedCounts.total + refusedCounts.silent
   const open = async (from: string, bytes = '') => {
     const connection = await openConnection(port, from)
     connections.push(connection)
@@ -38,8 +38,8 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
   return {
     ...limits,
     server,
-    held,
-    refused,
+    heldResponses,
+    refusedCounts,
     open,
     /** Opens connections one by one, so that the server accepts them in this order. */
     async openMany(count: number, from: string, bytes = '') {
@@ -52,9 +52,9 @@ async function startLimited({ max = 20, maxPerAddress = 10, proxy = '' } = {}) {
       return opened
     },
     async holdMany(count: number, from: string) {
-      const before = held.length
+      const before = heldResponses.length
       const opened = await Promise.all(Array.from({ length: count }, () => open(from, HOLD)))
-      await expect.poll(() => held.length).toBe(before + count)
+      await expect.poll(() => heldResponses.length).toBe(before + count)
       return opened
     },
     request: (from: string) =>
@@ -86,21 +86,21 @@ test.each([
   ['partial-request', PARTIAL],
   ['idle', GET],
 ])('a flood of %s connections from several addresses does not affect other clients', async (_, bytes) => {
-  await using server = await startLimited()
+  await using server = await startLimitedServer()
   const active = await server.holdMany(3, '127.0.0.1')
   await Promise.all(Array.from({ length: 100 }, () => server.open('127.0.0.2', bytes)))
   for (let index = 0; index < 40; index++) await server.open(`127.0.0.${2 + (index % 4)}`, bytes)
   for (const from of ['127.0.0.2', '127.0.0.7', '127.0.0.7']) expect(await server.request(from)).toBe(200)
-  expect(server.refused).toMatchObject({ address: 0, total: 0 })
+  expect(server.refusedCounts).toMatchObject({ address: 0, total: 0 })
   expect(server.count()).toBeLessThanOrEqual(20)
-  for (const response of server.held) response.end('late')
+  for (const response of server.heldResponses) response.end('late')
   await Promise.all(active.map((connection) => connection.until((received) => received.includes('late'))))
   expect(areOpen(active)).toEqual([true, true, true])
 })
 
 describe('above the maximum per address', () => {
   test('ends the longest-silent connection of the address', async () => {
-    await using server = await startLimited({ maxPerAddress: 3 })
+    await using server = await startLimitedServer({ maxPerAddress: 3 })
     const connections = await server.openMany(1, '127.0.0.1')
     connections.push(...(await server.openMany(3, '127.0.0.2')))
     // After this, connections[2] and connections[3] are the longest-silent ones of 127.0.0.2.
@@ -109,68 +109,68 @@ describe('above the maximum per address', () => {
     connections.push(...(await server.openMany(2, '127.0.0.2')))
     await Promise.all([connections[2]?.closed, connections[3]?.closed])
     expect(areOpen(connections)).toEqual([true, true, false, false, true, true])
-    expect(server.refused).toEqual({ address: 0, total: 0, silent: 2 })
+    expect(server.refusedCounts).toEqual({ address: 0, total: 0, silent: 2 })
   })
 
   test('refuses a new connection if all are active', async () => {
-    await using server = await startLimited({ maxPerAddress: 3 })
+    await using server = await startLimitedServer({ maxPerAddress: 3 })
     const active = await server.holdMany(3, '127.0.0.2')
     expect(await server.request('127.0.0.2')).toBe('refused')
     expect(await server.request('127.0.0.1')).toBe(200)
-    expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
+    expect(server.refusedCounts).toEqual({ address: 1, total: 0, silent: 0 })
     expect(areOpen(active)).toEqual([true, true, true])
-    server.held[0]?.end()
+    server.heldResponses[0]?.end()
     await expect.poll(() => server.request('127.0.0.2')).toBe(200)
   })
 
   test('does not end a connection whose pipelined request is in progress', async () => {
-    await using server = await startLimited({ maxPerAddress: 1 })
+    await using server = await startLimitedServer({ maxPerAddress: 1 })
     const connection = await server.open('127.0.0.2', GET + HOLD)
     await connection.until((received) => received.endsWith('ok'))
-    await expect.poll(() => server.held.length).toBe(1)
+    await expect.poll(() => server.heldResponses.length).toBe(1)
     expect(await server.request('127.0.0.2')).toBe('refused')
-    expect(server.refused).toEqual({ address: 1, total: 0, silent: 0 })
+    expect(server.refusedCounts).toEqual({ address: 1, total: 0, silent: 0 })
   })
 })
 
 describe('near the total maximum', () => {
   test('ends the longest-silent connection of the address with the most connections', async () => {
-    await using server = await startLimited()
+    await using server = await startLimitedServer()
     const few = await server.openMany(5, '127.0.0.2')
     const [oldest, ...many] = await server.openMany(9, '127.0.0.3')
     await server.holdMany(6, '127.0.0.4')
     await server.openMany(1, '127.0.0.5')
     await oldest?.closed
     expect(new Set(areOpen([...few, ...many]))).toEqual(new Set([true]))
-    expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+    expect(server.refusedCounts).toEqual({ address: 0, total: 0, silent: 1 })
   })
 
   test('while there is room, ends only connections that have been silent for a second', async () => {
     let now = 1000
     vi.spyOn(performance, 'now').mockImplementation(() => now)
-    await using server = await startLimited()
+    await using server = await startLimitedServer()
     const silent = await server.openMany(9, '127.0.0.2')
     await server.openMany(9, '127.0.0.3')
     now += 999
     await server.openMany(1, '127.0.0.4')
-    expect(server.refused.silent).toBe(0)
+    expect(server.refusedCounts.silent).toBe(0)
     now += 1
     await server.openMany(1, '127.0.0.4')
     await silent[0]?.closed
-    expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+    expect(server.refusedCounts).toEqual({ address: 0, total: 0, silent: 1 })
   })
 
   test('refuses a new connection if all are active', async () => {
-    await using server = await startLimited()
+    await using server = await startLimitedServer()
     for (const from of ['127.0.0.2', '127.0.0.3']) await server.holdMany(10, from)
     expect(await server.request('127.0.0.4')).toBe('refused')
-    expect(server.refused).toEqual({ address: 0, total: 1, silent: 0 })
+    expect(server.refusedCounts).toEqual({ address: 0, total: 1, silent: 0 })
     expect(server.count()).toBe(20)
   })
 })
 
 test('stops counting connections that the client closes, silent or active', async () => {
-  await using server = await startLimited()
+  await using server = await startLimitedServer()
   const closed = [...(await server.openMany(9, '127.0.0.2')), ...(await server.holdMany(1, '127.0.0.2'))]
   for (const connection of closed) connection[Symbol.dispose]()
   await expect.poll(server.count).toBe(0)
@@ -180,11 +180,11 @@ test('stops counting connections that the client closes, silent or active', asyn
   await server.holdMany(9, '127.0.0.3')
   expect(await server.request('127.0.0.4')).toBe(200)
   await silent?.closed
-  expect(server.refused).toEqual({ address: 1, total: 0, silent: 1 })
+  expect(server.refusedCounts).toEqual({ address: 1, total: 0, silent: 1 })
 })
 
 test('counts IPv6 addresses by /64, and does not limit a proxy in the same /64', async () => {
-  await using server = await startLimited({ maxPerAddress: 2, proxy: '2001:db8::9' })
+  await using server = await startLimitedServer({ maxPerAddress: 2, proxy: '2001:db8::9' })
   const connect = (remoteAddress: string | undefined) => {
     const socket = Object.defineProperty(new net.Socket(), 'remoteAddress', { value: remoteAddress })
     server.server.emit('connection', socket)
@@ -194,7 +194,7 @@ test('counts IPv6 addresses by /64, and does not limit a proxy in the same /64',
   const [first, ...others] = ['2001:db8::1', '2001:db8:0:0:f::2', '2001:db8:0:1::1', '2001:db8::2'].map(connect)
   expect(first?.destroyed).toBe(true)
   expect([...proxied, ...others].map(({ destroyed }) => destroyed)).not.toContain(true)
-  expect(server.refused).toEqual({ address: 0, total: 0, silent: 1 })
+  expect(server.refusedCounts).toEqual({ address: 0, total: 0, silent: 1 })
   expect(server.count()).toBe(6)
   expect(connect(undefined).destroyed).toBe(true)
   for (const socket of [...proxied, ...others]) socket.destroy()
@@ -202,7 +202,7 @@ test('counts IPv6 addresses by /64, and does not limit a proxy in the same /64',
 })
 
 test('on shutdown, ends only connections that never sent a complete request', async () => {
-  await using server = await startLimited()
+  await using server = await startLimitedServer()
   const unused = [await server.open('127.0.0.2'), await server.open('127.0.0.2', PARTIAL)]
   const idle = await server.open('127.0.0.2', GET)
   await idle.until((received) => received.endsWith('ok'))

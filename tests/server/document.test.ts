@@ -36,9 +36,9 @@ async function sendDocument(env: Record<string, string>) {
   const document = await prepareDocument(FULL_HTML, readSettings(env))
   await using server = await startServer({}, { pages: document.send })
   const { headers, body } = await send(server.port, { path: '/' })
-  const filled = body.toString().matchAll(/<meta name="pages:([\w-]+)" content="([^"]*)"/g)
+  const tags = body.toString().matchAll(/<meta name="pages:([\w-]+)" content="([^"]*)"/g)
   return {
-    metas: Object.fromEntries([...filled].map(([, name, content]) => [name, content])),
+    metas: Object.fromEntries([...tags].map(([, name, content]) => [name, content])),
     policy: String(headers['content-security-policy']).split('; '),
   }
 }

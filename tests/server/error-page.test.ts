@@ -55,8 +55,8 @@ describe('a refused request for a document gets a page in the language of the br
     expect([page.status, page.body.toString()]).toEqual([421, expect.stringContaining('<html lang="de">')])
     const call = await send(server.port, { path: CALL, headers: { ...GERMAN, host: 'other.example' } })
     expect([call.status, responseText(call)]).toEqual([421, expect.any(String)])
-    const chosen = await send(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
-    expect(chosen.body.toString()).toContain('<html lang="tr">')
+    const turkishPage = await send(server.port, { path: '/?lang=tr', headers: { ...GERMAN, cookie: 'language=nl' } })
+    expect(turkishPage.body.toString()).toContain('<html lang="tr">')
   })
 })
 

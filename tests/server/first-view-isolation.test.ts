@@ -19,8 +19,8 @@ test('secrets of a request appear only in its own document', async () => {
   for (const each of [working, dead, other]) expect(each.headers['cache-control']).toBe('private, no-store')
   await expect.poll(() => server.lines.filter(({ path }) => path === '/transfer/in/*/*')).toHaveLength(3)
   expect(server.lines.filter(({ path, end }) => path === ITEM && !end)).toHaveLength(3)
-  const written = JSON.stringify([server.lines, server.rendererLog, await server.metrics(), other.text])
-  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  const output = JSON.stringify([server.lines, server.rendererLog, await server.metrics(), other.text])
+  expect(secrets.filter((secret) => output.includes(secret))).toEqual([])
 })
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr']

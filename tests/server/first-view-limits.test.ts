@@ -72,8 +72,8 @@ test.each<[string, boolean, (server: Renderer, key: string) => Promise<{ status:
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => send(port, { path: `${ITEM}?key=${key}` })],
 ])('after too many wrong keys in %s, only documents of valid links make calls', async (_, isBrandCached, attempt) => {
-  const dead = { status: 404, body: { response_text: 'No such key.' } }
-  const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : dead)
+  const notFound = { status: 404, body: { response_text: 'No such key.' } }
+  const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : notFound)
   await using server = await startRenderer({ [ITEM]: item }, { RATE_LIMIT: '3' })
   expect((await send(server.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
   for (const key of ['A', 'B', 'C']) expect((await attempt(server, key)).status).toBe(404)

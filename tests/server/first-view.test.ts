@@ -27,14 +27,14 @@ describe('the document of a link', () => {
 
   test('makes one call to each backend, with the headers the browser would send', async () => {
     await using server = await startRenderer({}, { TRUST_PROXY: '1', API_USERNAME: 'pages', API_PASSWORD: 'secret' })
-    const sent = { cookie: 'XSRF-TOKEN=a%20token; session=1', 'user-agent': 'A browser', 'accept-language': 'tr' }
+    const browser = { cookie: 'XSRF-TOKEN=a%20token; session=1', 'user-agent': 'A browser', 'accept-language': 'tr' }
     const gateway = { 'x-forwarded-for': '192.0.2.7', 'x-forwarded-proto': 'https' }
-    await server.open(LINK, { ...sent, ...gateway, refresh: 'x' })
-    const called = server.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
-    expect(called.toSorted()).toEqual([ITEM, BRANDING, SYSTEM_BRAND].map((path) => `GET ${path}`).toSorted())
+    await server.open(LINK, { ...browser, ...gateway, refresh: 'x' })
+    const targets = server.calls.map(({ method, url }) => `${method} ${url.split('?')[0]}`)
+    expect(targets.toSorted()).toEqual([ITEM, BRANDING, SYSTEM_BRAND].map((path) => `GET ${path}`).toSorted())
     for (const { headers } of server.calls) {
       expect(headers).toMatchObject({
-        ...sent,
+        ...browser,
         'x-forwarded-for': expect.stringMatching(/^192\.0\.2\.7, /),
         'x-forwarded-proto': 'https',
         'x-forwarded-host': 'pages.example',

@@ -84,7 +84,7 @@ describe('a request', () => {
     ['backend.local', 'evil.example', true, { status: 421 }],
     ['backend.local', 'pages.example:99999', true, { status: 421 }],
     ['backend.local', 'a.example, pages.example', true, pair('pages.example')],
-  ])('is checked: Host %j, X-Forwarded-Host %j, trusted proxy: %s', (host, forwarded, isTrusted, expected) => {
+  ])('with Host %j, X-Forwarded-Host %j and trusted proxy %s results in %j', (host, forwarded, isTrusted, expected) => {
     const headers = { ...(host && { host }), ...(forwarded && { 'x-forwarded-host': forwarded }) }
     expect(check(headers, ALLOWED, isTrusted)).toEqual(expected)
   })

@@ -16,24 +16,24 @@ const KEY = `S${secretOf('base64url')}`
 /** How many requests are pipelined at a time. */
 const BATCH = 20
 
-const startResponding = () => startBackend((_, outgoing) => void outgoing.end('{}'))
+const startRespondingBackend = () => startBackend((_, outgoing) => void outgoing.end('{}'))
 
 /** Requests many pages over one connection. Counts closing tags, which may be split between two chunks. */
 async function requestPages(port: number, count: number): Promise<void> {
   using connection = await openConnection(port)
   const page = `GET /consent/${KEY} HTTP/1.1\r\nHost: pages.example\r\n\r\n`
-  let received = 0
+  let receivedPages = 0
   let tail = ''
   const { promise: done, resolve: markDone } = Promise.withResolvers<void>()
   connection.socket.on('data', (text: string) => {
-    received += `${tail}${text}`.split('</html>').length - 1
+    receivedPages += `${tail}${text}`.split('</html>').length - 1
     tail = text.endsWith('</html>\n') ? '' : text.slice(-6)
-    if (received >= count) markDone()
-    else if (received % BATCH === 0) connection.send(page.repeat(BATCH))
+    if (receivedPages >= count) markDone()
+    else if (receivedPages % BATCH === 0) connection.send(page.repeat(BATCH))
   })
   connection.send(page.repeat(BATCH))
   await Promise.race([done, connection.closed])
-  expect(received).toBe(count)
+  expect(receivedPages).toBe(count)
 }
 
 /** Opens a pipe that is never read. */
@@ -53,7 +53,7 @@ async function expectRunning(server: Awaited<ReturnType<typeof startProcessFor>>
 
 describe('the server keeps running, and ends on SIGTERM,', () => {
   test('when its standard output is closed', async () => {
-    await using server = await startProcessFor(startResponding())
+    await using server = await startProcessFor(startRespondingBackend())
     server.child.stdout?.destroy()
     await requestPages(server.port, 3000)
     await expectRunning(server)
@@ -64,7 +64,7 @@ describe('the server keeps running, and ends on SIGTERM,', () => {
     ['its log is not read', 10_000, unreadPipe],
   ])('when %s', async (_, count, openSink) => {
     await using sink = await openSink()
-    await using server = await startProcessFor(startResponding(), {}, { stdout: sink.fd })
+    await using server = await startProcessFor(startRespondingBackend(), {}, { stdout: sink.fd })
     await requestPages(server.port, count)
     await expectRunning(server)
   })
@@ -88,7 +88,7 @@ test('no log line contains a key', async () => {
       headers: { referer: `https://a.example/${KEY}`, cookie: `a=${KEY}`, 'user-agent': KEY, 'x-request-id': KEY },
     },
   ]
-  const malformed = [
+  const malformedRequests = [
     `GET /consent/${KEY} HTTP/1.1\r\nHost: a\r\nX A: ${KEY}\r\n\r\n`,
     `GET ${CONSENT}/${KEY} HTTP/1.1\r\nHost: a\r\nContent-Length: ${KEY}\r\n\r\n`,
     `${KEY} / HTTP/1.1\r\n\r\n`,
@@ -104,7 +104,7 @@ test('no log line contains a key', async () => {
   const statuses = []
   for (const request of requests) statuses.push((await send(server.port, request)).status)
   expect(statuses).toEqual([200, 404, 502, 404, 404, 502, 405, 404, 404, 502, 421, 502])
-  for (const bytes of malformed) {
+  for (const bytes of malformedRequests) {
     using connection = await openConnection(server.port)
     connection.send(bytes)
     await connection.closed

@@ -62,10 +62,10 @@ test('refuses calls above MAX_BACKEND_CALLS with 503, reads before decisions', a
   expect(server.lines.filter(({ event }) => event)).toMatchObject([{ reason }, { reason }])
   for (const outgoing of pending.splice(0)) outgoing.end('{}')
   for (const response of await Promise.all([...reads, decision])) expect(response.status).toBe(200)
-  const again = send(server.port, READ)
+  const nextRead = send(server.port, READ)
   await expect.poll(() => pending).toHaveLength(1)
   pending[0]?.end('{}')
-  expect((await again).status).toBe(200)
+  expect((await nextRead).status).toBe(200)
 })
 
 describe('PROXY_TIMEOUT_MS', () => {
@@ -92,9 +92,9 @@ describe('PROXY_TIMEOUT_MS', () => {
     ['during pauses of an upload, which is passed on as it arrives', '1000', 900],
     ['when it is 0', '0', 3_600_000],
   ])('does not apply %s', async (_, PROXY_TIMEOUT_MS, ms) => {
-    let received = 0
+    let receivedBytes = 0
     const backend = startBackend((incoming, outgoing) => {
-      incoming.on('data', (chunk: Buffer) => (received += chunk.length)).on('end', () => outgoing.end('whole'))
+      incoming.on('data', (chunk: Buffer) => (receivedBytes += chunk.length)).on('end', () => outgoing.end('whole'))
     })
     await using server = await startServerFor(backend, { PROXY_TIMEOUT_MS })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -108,9 +108,9 @@ describe('PROXY_TIMEOUT_MS', () => {
     })
     // The first chunk is longer than what the server reads ahead.
     for (const size of [70_000, 1000, 1000]) {
-      const sent = received + size
+      const sentBytes = receivedBytes + size
       request.write(Buffer.alloc(size))
-      await expect.poll(() => received).toBe(sent)
+      await expect.poll(() => receivedBytes).toBe(sentBytes)
       vi.advanceTimersByTime(ms)
     }
     request.end()
@@ -133,13 +133,13 @@ test.each(['before the response', 'during the response', 'during its upload'])(
   'aborts the call when the browser disconnects %s',
   async (when) => {
     const { promise: closed, resolve: markClosed } = Promise.withResolvers<void>()
-    const { promise: reached, resolve: markReached } = Promise.withResolvers<void>()
+    const { promise: canDisconnect, resolve: allowDisconnect } = Promise.withResolvers<void>()
     // Longer than what the server reads ahead.
     const longBody = 'first'.repeat(20_000)
     const backend = startBackend((incoming, outgoing) => {
       outgoing.on('close', markClosed)
-      incoming.on('error', () => {}).once('data', markReached)
-      if (when === 'before the response') markReached()
+      incoming.on('error', () => {}).once('data', allowDisconnect)
+      if (when === 'before the response') allowDisconnect()
       if (when === 'during the response') outgoing.write(longBody)
     })
     await using server = await startServerFor(backend)
@@ -147,10 +147,10 @@ test.each(['before the response', 'during the response', 'during its upload'])(
     const options = isUpload ? { method: 'PUT', headers: JSON_TYPE } : {}
     const request = http.request({ host: '127.0.0.1', port: server.port, path: PATH, agent: false, ...options })
     request.on('error', () => {})
-    request.on('response', (response) => response.on('error', () => {}).once('data', markReached))
+    request.on('response', (response) => response.on('error', () => {}).once('data', allowDisconnect))
     if (isUpload) request.write(longBody)
     else request.end()
-    await reached
+    await canDisconnect
     request.destroy()
     await closed
     await expect.poll(() => server.lines).toContainEqual(expect.objectContaining({ end: 'cut' }))
@@ -166,10 +166,10 @@ test.each(['destroy', 'resetAndDestroy'] as const)(
   'repeats a read on a new connection when a reused connection closes by %s, and reuses none for decisions',
   async (hangUp) => {
     const calls: string[] = []
-    const perSocket = new WeakMap<object, number>()
+    const callCounts = new WeakMap<object, number>()
     const backend = startBackend(({ method, socket }, outgoing) => {
-      const count = (perSocket.get(socket) ?? 0) + 1
-      perSocket.set(socket, count)
+      const count = (callCounts.get(socket) ?? 0) + 1
+      callCounts.set(socket, count)
       calls.push(`${method} ${count}`)
       if (count > 1) socket[hangUp]()
       else outgoing.end('ok')

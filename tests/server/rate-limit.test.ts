@@ -55,8 +55,8 @@ describe('the limit', () => {
     const allowed = attempts.filter((attempt) => 'settle' in attempt)
     expect(allowed).toHaveLength(3)
     for (const attempt of allowed) await attempt.settle(200)
-    const again = await Promise.all(Array.from({ length: 4 }, () => begin(ADDRESS, undefined)))
-    expect(again.filter((attempt) => 'settle' in attempt)).toHaveLength(3)
+    const laterAttempts = await Promise.all(Array.from({ length: 4 }, () => begin(ADDRESS, undefined)))
+    expect(laterAttempts.filter((attempt) => 'settle' in attempt)).toHaveLength(3)
   })
 
   test.each([
@@ -166,19 +166,19 @@ describe('the limit', () => {
   })
 
   test('gives the store only hashes, and returns a wait of at least a second', async () => {
-    const seen: unknown[] = []
+    const values: unknown[] = []
     const store: RateLimitStore = {
-      take: async (...args) => (seen.push(...args), { count: seen.length > 3 ? 3 : 1, resetsInMs: 0 }),
-      giveBack: async (...args) => void seen.push(...args),
+      take: async (...args) => (values.push(...args), { count: values.length > 3 ? 3 : 1, resetsInMs: 0 }),
+      giveBack: async (...args) => void values.push(...args),
       count: async () => 0,
-      isGood: async (...args) => (seen.push(...args), false),
-      addGood: async (...args) => void seen.push(...args),
+      isGood: async (...args) => (values.push(...args), false),
+      addGood: async (...args) => void values.push(...args),
     }
     const limit = createRateLimit(2, store)
     await settleWith(limit, 200, ITEM)
     expect(await limit.begin(ADDRESS, undefined)).toEqual({ retryAfterS: 1 })
-    expect(seen.every((each) => /^[\w-]{22}$/.test(String(each)))).toBe(true)
-    expect(new Set(seen).size).toBe(2)
+    expect(values.every((each) => /^[\w-]{22}$/.test(String(each)))).toBe(true)
+    expect(new Set(values).size).toBe(2)
   })
 })
 

@@ -92,7 +92,7 @@ describe('an error', () => {
     ['nothing from a web page', '<html>at Object.<anonymous>', {}],
     ['no text or code of the wrong type', { response_text: { a: 1 }, response_code: 'x' }, {}],
     ['nothing from a body that is too long', 'x'.repeat(65 * KIB), {}],
-  ])('passes on %s', async (_, content, expected) => {
+  ])('keeps %s', async (_, content, expected) => {
     const body = typeof content === 'string' ? content : JSON.stringify(content)
     for (const status of [400, 404, 500, 503]) {
       for (const response of [

@@ -142,11 +142,11 @@ test('uses a well-formed id from a trusted proxy, and creates an id for any othe
     expect(requestId(incoming({ 'x-request-id': id }), 1)).toBe(id)
     expect(requestId(incoming({ 'x-request-id': id }), 0)).not.toBe(id)
   }
-  const replaced = ['', 'has space', 'new\nline', 'x'.repeat(129), '"quoted"'].map((id) =>
+  const newIds = ['', 'has space', 'new\nline', 'x'.repeat(129), '"quoted"'].map((id) =>
     requestId(incoming({ 'x-request-id': id }), 1),
   )
-  for (const id of replaced) expect(id).toMatch(/^[0-9a-f-]{36}$/)
-  expect(new Set(replaced).size).toBe(replaced.length)
+  for (const id of newIds) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  expect(new Set(newIds).size).toBe(newIds.length)
 })
 
 test.each([

@@ -12,22 +12,22 @@ const TLDS = '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs'
 const BRAND = '/trade/api/api/no-auth/system_branding'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** Starts a backend to use as the sandbox. */
-const startRecorder = () =>
+/** Starts a recording backend in place of the sandbox. */
+const startFakeSandbox = () =>
   startRecordingBackend((_, outgoing) => {
     outgoing.writeHead(201, { 'set-cookie': ['a=1', 'b=2'] }).end('{"from":"sandbox"}')
   })
 
 test('without a backend, the sandbox receives all calls, and requests for /trade/config and /__sandbox/', async () => {
-  await using recorder = await startRecorder()
-  await using server = await startServer({}, { sandbox: recorder.origin })
+  await using fakeSandbox = await startFakeSandbox()
+  await using server = await startServer({}, { sandbox: fakeSandbox.origin })
   const responses = []
   for (const path of ['/trade/config', CONSENT, TLDS, '/__sandbox/state', '/consent/api/x'])
     responses.push(await send(server.port, { path, headers: { 'x-request-id': 'forged' } }))
   for (const path of ['/consent/x', '/trade/config/', '/__sandbox']) responses.push(await send(server.port, { path }))
   responses.push(await send(server.port, { method: 'POST', path: '/tld-info/gethash/', headers: FORM, body: 'a=b' }))
   responses.push(await send(server.port, { method: 'POST', path: '/__sandbox/reset' }))
-  expect(recorder.calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+  expect(fakeSandbox.calls.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
     'GET /trade/config ',
     `GET ${CONSENT} `,
     `GET ${TLDS} `,
@@ -42,20 +42,20 @@ test('without a backend, the sandbox receives all calls, and requests for /trade
     'x-frame-options': 'DENY',
   })
   // The request to the sandbox, the response and the log contain the same id, which is not the browser's.
-  const ids = recorder.calls.map(({ headers }) => headers['x-request-id'])
+  const ids = fakeSandbox.calls.map(({ headers }) => headers['x-request-id'])
   expect(ids[1]).toBe(responses[1]?.headers['x-request-id'])
   expect(server.lines.map(({ requestId }) => requestId)).toContain(ids[1])
   expect(ids).not.toContain('forged')
 })
 
 test('with some backends, the sandbox replaces only the missing ones', async () => {
-  await using recorder = await startRecorder()
+  await using fakeSandbox = await startFakeSandbox()
   await using backend = await startBackend((_, outgoing) => void outgoing.end('backend'))
-  await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: recorder.origin })
+  await using server = await startServer({ API_ORIGIN_CONSENT: backend.origin }, { sandbox: fakeSandbox.origin })
   const consent = await send(server.port, { path: CONSENT })
   const trade = await send(server.port, { path: BRAND })
   expect([consent.body.toString(), trade.body.toString()]).toEqual(['backend', '{"from":"sandbox"}'])
-  expect(recorder.calls.map(({ url }) => url)).toEqual([BRAND])
+  expect(fakeSandbox.calls.map(({ url }) => url)).toEqual([BRAND])
 })
 
 test.each([

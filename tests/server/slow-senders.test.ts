@@ -21,11 +21,11 @@ const startSizeBackend = (): Promise<Backend> =>
   })
 
 /** Keeps sending bytes on each connection until it is closed. */
-function drip(slow: readonly Connection[], everyMs: number, bytes = 'x'): Disposable & { closed: Promise<unknown> } {
+function drip(senders: readonly Connection[], everyMs: number, bytes = 'x'): Disposable & { closed: Promise<unknown> } {
   const timer = setInterval(() => {
-    for (const connection of slow) if (!connection.isClosed()) connection.send(bytes)
+    for (const connection of senders) if (!connection.isClosed()) connection.send(bytes)
   }, everyMs)
-  const closed = Promise.all(slow.map((connection) => connection.closed))
+  const closed = Promise.all(senders.map((connection) => connection.closed))
   return { closed, [Symbol.dispose]: () => clearInterval(timer) }
 }
 
@@ -63,17 +63,17 @@ test(
 test.each([
   ['thousands of calls on one connection', 1, 3000],
   ['one call on each of many connections', 400, 1],
-])('%s to a slow backend do not affect other clients', async (_, connections, calls) => {
+])('%s to a slow backend do not affect other clients', async (_, connectionCount, callCount) => {
   const silent = startBackend(() => {})
   await using server = await startProcessFor(silent, { RATE_LIMIT: '0' }, { fileHandles: 600 })
   const call = 'GET /trade/api/no-auth/reseller/branding_with_messaging_vars HTTP/1.1\r\nHost: pages.example\r\n\r\n'
-  const opened = await openConnections(server.port, connections, call.repeat(calls), SLOW_IP)
+  const connections = await openConnections(server.port, connectionCount, call.repeat(callCount), SLOW_IP)
   for (let round = 0; round < 20; round++) {
     expect((await send(server.port, { path: '/consent/KEY' })).status).toBe(200)
     expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   }
   expect(server.lines.filter((each) => /EMFILE|"fatal"/.test(each)).length).toBe(0)
-  for (const connection of opened) connection[Symbol.dispose]()
+  for (const connection of connections) connection[Symbol.dispose]()
 })
 
 describe('a connection whose body does not arrive is closed', () => {
@@ -126,14 +126,14 @@ describe('while a slow sender is disconnected, an upload arrives', () => {
 test('does not buffer responses that no client reads', async () => {
   const SIZE = 20 * 1024 * 1024
   const chunk = Buffer.alloc(64 * 1024)
-  let pushed = 0
+  let pushedBytes = 0
   const backend = startBackend((_, outgoing) => {
     outgoing.writeHead(200, { 'content-length': SIZE })
     let remaining = SIZE
     const push = (): void => {
       while (remaining > 0) {
         remaining -= chunk.length
-        pushed += chunk.length
+        pushedBytes += chunk.length
         if (!outgoing.write(chunk)) return void outgoing.once('drain', push)
       }
       outgoing.end()
@@ -149,11 +149,11 @@ test('does not buffer responses that no client reads', async () => {
     }),
   )
   const before = memoryOf(server.pid).now
-  let last = -1
+  let previousBytes = -1
   const isPaused = async (): Promise<boolean> => {
     for (let round = 0; round < 20; round++) await send(server.port, { path: '/' })
-    const isSame = pushed === last
-    last = pushed
+    const isSame = pushedBytes === previousBytes
+    previousBytes = pushedBytes
     return isSame
   }
   await expect.poll(isPaused, TIMEOUT).toBe(true)

@@ -26,16 +26,16 @@ const HOST = { host: 'pages.example' }
 const AUTHORIZATION = `Basic ${Buffer.from('service:password').toString('base64')}`
 const VICTIM = `${CONSENT}/VICTIM-`
 
-type Received = { request: string; body: string; fields: [name: string, value: string][] }
+type ReceivedRequest = { request: string; body: string; fields: [name: string, value: string][] }
 
 /** Starts a backend that responds with the target of the request, and counts malformed requests. */
 async function startEchoBackend() {
-  const received: Received[] = []
+  const requests: ReceivedRequest[] = []
   let malformedCount = 0
   const server = http.createServer((incoming, outgoing) => {
     const respond = async (): Promise<void> => {
       const request = `${incoming.method} ${incoming.url}`
-      received.push({ request, body: await text(incoming), fields: pairs(incoming.rawHeaders) })
+      requests.push({ request, body: await text(incoming), fields: pairs(incoming.rawHeaders) })
       outgoing.end(JSON.stringify({ answered: request }))
     }
     // An aborted request is not recorded.
@@ -45,7 +45,7 @@ async function startEchoBackend() {
     if (error.code !== 'ECONNRESET') malformedCount += 1
     socket.destroy()
   })
-  return { ...(await listen(server)), received, malformedCount: () => malformedCount }
+  return { ...(await listen(server)), requests, malformedCount: () => malformedCount }
 }
 
 const server = await startProcessFor(startEchoBackend(), {
@@ -66,13 +66,13 @@ async function sendVictim(): Promise<void> {
   expect([status, body.toString()]).toEqual([200, JSON.stringify({ answered: `GET ${path}` })])
 }
 
-/** Sends an attack between the requests of other clients, and returns what reached the backend because of it. */
-async function attack(bytes: string, responses = 0) {
-  backend.received.length = 0
+/** Sends an attack between requests of other clients. Returns its responses, and its requests at the backend. */
+async function attack(bytes: string, responseCount = 0) {
+  backend.requests.length = 0
   using connection = await openConnection(server.port)
   connection.send(bytes)
   await sendVictim()
-  await connection.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responses)
+  await connection.until((received) => (received.match(/HTTP\/1\.1 200/g) ?? []).length >= responseCount)
   // In parallel, so that every connection to the backend is reused.
   await Promise.all([sendVictim(), sendVictim(), sendVictim()])
   connection.socket.end()
@@ -80,33 +80,33 @@ async function attack(bytes: string, responses = 0) {
   await sendVictim()
   expect(backend.malformedCount()).toBe(0)
   // A smuggled request would have neither our credentials nor the host of the backend.
-  for (const { fields } of backend.received) {
+  for (const { fields } of backend.requests) {
     expectBackendHeaders(fields)
     const { authorization, host, connection: header = '' } = Object.fromEntries(fields)
     expect([authorization, host]).toEqual([AUTHORIZATION, new URL(backend.origin).host])
     expect(header).toMatch(/^(?:keep-alive|close|)$/i)
   }
-  const reached = backend.received.filter(({ request }) => !request.includes(VICTIM))
-  return { received: connection.received(), reached: reached.map(({ request, body }) => [request, body]) }
+  const requests = backend.requests.filter(({ request }) => !request.includes(VICTIM))
+  return { responses: connection.received(), requests: requests.map(({ request, body }) => [request, body]) }
 }
 
 const shorten = (bytes: string): string => JSON.stringify(bytes).replaceAll(/(.{100}).+(.{60})/g, '$1…$2')
 
 test.each(REFUSED.map((bytes) => [shorten(bytes), bytes]))('never reaches a backend: %s', async (_, bytes) => {
-  expect((await attack(bytes)).reached).toEqual([])
+  expect((await attack(bytes)).requests).toEqual([])
 })
 
 test.each(FRAMED.map((row) => [shorten(row[0].join()), ...row] as const))(
   'reaches a backend with exactly the intended body, or not at all: %s',
   async (_, lines, body, expectedBody) => {
-    expect([[], [[`PUT ${TARGET}`, expectedBody]]]).toContainEqual((await attack(put(lines, body))).reached)
+    expect([[], [[`PUT ${TARGET}`, expectedBody]]]).toContainEqual((await attack(put(lines, body))).requests)
   },
 )
 
 test.each(HARMLESS.map(([bytes, target = TARGET]) => [shorten(bytes), bytes, target]))(
   'reaches a backend without a body, or not at all: %s',
   async (_, bytes, target) => {
-    expect([[], [[`GET ${target}`, '']]]).toContainEqual((await attack(bytes)).reached)
+    expect([[], [[`GET ${target}`, '']]]).toContainEqual((await attack(bytes)).requests)
   },
 )
 
@@ -123,10 +123,10 @@ test.each([
     [`PUT ${TARGET}`, 'ab'],
   ],
 ])('forwards a pipeline of %s, and responds in order', async (_, bytes, firstRequest) => {
-  const { received, reached } = await attack(bytes, 2)
-  expect(reached).toHaveLength(2)
-  expect(reached).toEqual(expect.arrayContaining([firstRequest, [`GET ${SECOND_TARGET}`, '']]))
-  expect([...received.matchAll(/"answered":"([^"]*)"/g)].map(([, request]) => request)).toEqual([
+  const { responses, requests } = await attack(bytes, 2)
+  expect(requests).toHaveLength(2)
+  expect(requests).toEqual(expect.arrayContaining([firstRequest, [`GET ${SECOND_TARGET}`, '']]))
+  expect([...responses.matchAll(/"answered":"([^"]*)"/g)].map(([, request]) => request)).toEqual([
     firstRequest[0],
     `GET ${SECOND_TARGET}`,
   ])
@@ -157,7 +157,7 @@ test('a combination of attack lines reaches a backend only in requests that the 
   let reachedCount = 0
   await fc.assert(
     fc.asyncProperty(COMBINED, async (bytes) => {
-      reachedCount += (await attack(bytes)).reached.length
+      reachedCount += (await attack(bytes)).requests.length
     }),
     { numRuns: 300, seed: 20261122 },
   )

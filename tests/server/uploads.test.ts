@@ -103,12 +103,12 @@ describe('a body', () => {
       }),
     )
     const { body } = await fetch(server.origin + READ)
-    const read: string[] = []
+    const chunks: string[] = []
     for await (const chunk of body ?? []) {
-      read.push(new TextDecoder().decode(chunk))
+      chunks.push(new TextDecoder().decode(chunk))
       markFirstRead()
     }
-    expect(read).toEqual(['first', ' second'])
+    expect(chunks).toEqual(['first', ' second'])
   })
 })
 
@@ -128,12 +128,12 @@ describe('an upload larger than MAX_UPLOAD_BYTES', () => {
     const env = { MAX_UPLOAD_BYTES: String(MIB), RATE_LIMIT: '0', ...(to === 'the sandbox' && { API_ORIGIN: '' }) }
     await using server = await startProcessFor(startDigestBackend(), env)
     await send(server.port, upload(Buffer.from('x')))
-    const before = memoryOf(server.pid)
+    const before = memoryOf(server.pid).now
     const { status, body } = await sendZeros(server.port, SIZE, headers)
     expect(status).toBe(413)
     expect(JSON.parse(body)).toEqual({ response_text: expect.stringMatching(/too large/) })
     // Dropped bytes pass through memory, but are not retained.
-    expect(memoryOf(server.pid).peak - before.now).toBeLessThan(100)
+    expect(memoryOf(server.pid).peak - before).toBeLessThan(100)
     expect(server.backend.seen.requests).toBe(to === 'a backend' ? 1 : 0)
     expect((await send(server.port, { path: '/' })).status).toBe(200)
   })

@@ -7,8 +7,8 @@ import { expect, type Page } from '@playwright/test'
  * @returns a function that adds the current document's state, and returns all recorded text by channel
  */
 export async function watchChannels(page: Page, origin: () => string) {
-  const seen = { referrers: '', external: '', titles: '', console: '', storage: '', cookies: '', window: '' }
-  const add = (channel: keyof typeof seen, text: string) => (seen[channel] += `${text}\n`)
+  const texts = { referrers: '', external: '', titles: '', console: '', storage: '', cookies: '', window: '' }
+  const add = (channel: keyof typeof texts, text: string) => (texts[channel] += `${text}\n`)
   page.on('request', (request) => {
     const { referer } = request.headers()
     if (referer) add('referrers', referer)
@@ -22,7 +22,7 @@ export async function watchChannels(page: Page, origin: () => string) {
     const { addTitle } = globalThis as unknown as { addTitle: (title: string) => void }
     new MutationObserver(() => addTitle(document.title)).observe(document, { childList: true, subtree: true })
   })
-  return async (): Promise<Record<keyof typeof seen, string>> => {
+  return async (): Promise<Record<keyof typeof texts, string>> => {
     add('titles', await page.title())
     add('cookies', JSON.stringify(await page.context().cookies()))
     const { storage, state, databases } = await page.evaluate(async () => ({
@@ -33,6 +33,6 @@ export async function watchChannels(page: Page, origin: () => string) {
     add('storage', JSON.stringify(storage))
     add('window', JSON.stringify(state))
     expect(databases, 'databases and caches, which are not searched').toEqual([])
-    return seen
+    return texts
   }
 }

@@ -22,7 +22,7 @@ export type Gateway = {
 export async function startGateway(product: string, extraHeaders: Record<string, string> = {}): Promise<Gateway> {
   let failure: { files: Matcher; kind: FailureKind; times: number } | undefined
   const requestedPaths: string[] = []
-  const held: { pass: () => void; respondGone: () => void }[] = []
+  const heldRequests: { pass: () => void; respondGone: () => void }[] = []
   const backend = await startBackend((request, response) => {
     const path = request.url ?? ''
     requestedPaths.push(path)
@@ -40,18 +40,18 @@ export async function startGateway(product: string, extraHeaders: Record<string,
       outgoing.once('error', () => response.destroy())
       request.pipe(outgoing)
     }
-    if (kind === 'late') held.push({ pass, respondGone })
+    if (kind === 'late') heldRequests.push({ pass, respondGone })
     else pass()
   })
   return {
     origin: `http://localhost:${backend.port}`,
     fail(files, kind, times = Infinity) {
       failure = { files, kind, times }
-      if (kind === 'gone') for (const { respondGone } of held.splice(0)) respondGone()
+      if (kind === 'gone') for (const { respondGone } of heldRequests.splice(0)) respondGone()
     },
     recover: () => {
       failure = undefined
-      for (const { pass } of held.splice(0)) pass()
+      for (const { pass } of heldRequests.splice(0)) pass()
     },
     requestedPaths,
     stop: async () => backend[Symbol.asyncDispose](),

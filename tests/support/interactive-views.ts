@@ -6,8 +6,8 @@ import { freshKey } from './sandbox.ts'
 import { pageOf, type View } from './view.ts'
 import type { Words } from './words.ts'
 
-const inMain = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
-const inDialog = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
+const mainButton = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+const dialogButton = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole('button', { name })
 const firstField = (page: Page) => page.getByRole('main').getByRole('textbox').first()
 const waitForInvalid = (page: Page) => page.locator('[aria-invalid=true]').first().waitFor()
 const waitForAlert = (page: Page) => page.getByRole('alert').first().waitFor()
@@ -24,8 +24,8 @@ const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answe
     const { label } = answer
     const openDialog = async (page: Page, words: Words) => {
       await fillRequiredField(page, answer)
-      await inMain(page, words(label)).click()
-      await inDialog(page, words(label)).waitFor()
+      await mainButton(page, words(label)).click()
+      await dialogButton(page, words(label)).waitFor()
     }
     const view = (state: string, act: View['act'], scenario = open): View => ({
       page: pageOf(flow, prefix),
@@ -37,13 +37,13 @@ const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answe
       view('dialog', openDialog),
       view('done', async (page, words) => {
         await openDialog(page, words)
-        await clickUntilHeadingChanges(page, inDialog(page, words(label)))
+        await clickUntilHeadingChanges(page, dialogButton(page, words(label)))
       }),
       view(
         'refused (500)',
         async (page, words) => {
           await openDialog(page, words)
-          await inDialog(page, words(label)).click()
+          await dialogButton(page, words(label)).click()
           await waitForAlert(page)
         },
         'save-fails-500',
@@ -51,7 +51,7 @@ const DECISION_VIEWS = DECISION_PAGES.flatMap(({ flow, prefix, open, link, answe
     ]
     if (!answer.needs) return views
     const missing = view('missing input', async (page, words) => {
-      await inMain(page, words(label)).click()
+      await mainButton(page, words(label)).click()
       await waitForInvalid(page)
     })
     return [...views, missing]
@@ -68,7 +68,7 @@ const dataCopy = viewsOf('data-copy', (key) => `/request/${key}`, 'nothing-reque
 const dataQuality = viewsOf('data-quality', (key) => `/registrant/data_quality/${key}/nordlicht`, 'pending')
 
 async function savePreferences(page: Page, words: Words): Promise<void> {
-  await inMain(page, words('Save Preferences')).click()
+  await mainButton(page, words('Save Preferences')).click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -76,33 +76,33 @@ const OTHER_VIEWS: View[] = [
   preferences('dialog', savePreferences),
   preferences('done', async (page, words) => {
     await savePreferences(page, words)
-    await inDialog(page, words('Continue anyway')).click()
-    await inMain(page, words('Saved')).waitFor()
+    await dialogButton(page, words('Continue anyway')).click()
+    await mainButton(page, words('Saved')).waitFor()
   }),
   preferences(
     'refused (500)',
     async (page, words) => {
       await savePreferences(page, words)
-      await inDialog(page, words('Continue anyway')).click()
+      await dialogButton(page, words('Continue anyway')).click()
       await waitForAlert(page)
     },
     'save-fails-500',
   ),
   dataCopy('invalid input', async (page, words) => {
     await firstField(page).fill('jo.anders')
-    await inMain(page, words('Submit Request')).click()
+    await mainButton(page, words('Submit Request')).click()
     await waitForInvalid(page)
   }),
   dataCopy('done', async (page, words) => {
     await firstField(page).fill(EMAIL)
-    await inMain(page, words('Submit Request')).click()
+    await mainButton(page, words('Submit Request')).click()
     await firstField(page).waitFor({ state: 'detached' })
   }),
-  dataQuality('correcting', (page, words) => inMain(page, words('Change details')).click()),
+  dataQuality('correcting', (page, words) => mainButton(page, words('Change details')).click()),
   dataQuality('invalid input', async (page, words) => {
-    await inMain(page, words('Change details')).click()
+    await mainButton(page, words('Change details')).click()
     await firstField(page).fill('')
-    await inMain(page, words('Save changes')).click()
+    await mainButton(page, words('Save changes')).click()
     await waitForInvalid(page)
   }),
   {

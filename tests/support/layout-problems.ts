@@ -6,7 +6,7 @@ export function findOverflow(page: Page): Promise<string[]> {
     const name = (element: Element) => element.outerHTML.slice(0, 100)
     const root = document.documentElement
     // Text that is only for screen readers is clipped to a pixel.
-    const shown = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
+    const visibleElements = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true }) &&
         !element.closest('input, select, svg, iframe') &&
@@ -14,7 +14,7 @@ export function findOverflow(page: Page): Promise<string[]> {
     )
     const clips = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
       [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip')
-    const clipped = shown.filter((element) => {
+    const clippedElements = visibleElements.filter((element) => {
       const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
       const isOverflowing = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
       return clientWidth > 1 && clientHeight > 1 && isOverflowing && clips(getComputedStyle(element))
@@ -24,14 +24,14 @@ export function findOverflow(page: Page): Promise<string[]> {
         ? false
         : ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) ||
           (element.parentElement !== null && scrolls(element.parentElement))
-    const beyond = shown.filter((element) => {
+    const elementsBeyondEdge = visibleElements.filter((element) => {
       const { left, right, width } = element.getBoundingClientRect()
       return width > 1 && (right > innerWidth + 1 || left < -1) && right > 0 && !scrolls(element)
     })
     return [
       ...(root.scrollWidth > innerWidth ? [`the page is ${root.scrollWidth} px wide`] : []),
-      ...clipped.map((element) => `cut off: ${name(element)}`),
-      ...beyond.map((element) => `beyond the edge: ${name(element)}`),
+      ...clippedElements.map((element) => `cut off: ${name(element)}`),
+      ...elementsBeyondEdge.map((element) => `beyond the edge: ${name(element)}`),
     ]
   })
 }

@@ -6,7 +6,7 @@ import { endWithParent } from '#scripts/process/end-with-parent.ts'
 import { POLL_MS, untilOpen } from './is-open.ts'
 
 export type Nginx = {
-  /** Reloads the configuration; resolves when all earlier workers have exited (Linux). */
+  /** Reloads the configuration; resolves when all old workers have exited (Linux). */
   reload: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -38,12 +38,12 @@ export async function startNginx(folder: string, file: string, port: number): Pr
   }
   return {
     async reload() {
-      const before = childrenOf(child.pid)
+      const oldWorkers = childrenOf(child.pid)
       child.kill('SIGHUP')
-      // Earlier workers finish their requests first.
+      // Old workers finish their requests first.
       for (;;) {
-        const now = childrenOf(child.pid)
-        if (now.length > 0 && !now.some((pid) => before.includes(pid))) return
+        const workers = childrenOf(child.pid)
+        if (workers.length > 0 && !workers.some((pid) => oldWorkers.includes(pid))) return
         await sleep(POLL_MS)
       }
     },

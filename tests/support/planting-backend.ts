@@ -43,12 +43,12 @@ export async function startPlantingBackend(sandbox: string) {
     const pass = async (): Promise<void> => {
       const { method = 'GET', headers, url = '' } = incoming
       const body = restoreOriginals(await buffer(incoming), headers, originals)
-      const { 'content-length': _, ...passed } = endToEndHeaders(headers)
-      const response = await request(`${sandbox}${url}`, { method, headers: passed, ...(body.length > 0 && { body }) })
-      const received = Buffer.from(await response.body.arrayBuffer())
-      const { 'content-length': __, ...passedBack } = endToEndHeaders(response.headers)
+      const { 'content-length': _, ...fields } = endToEndHeaders(headers)
+      const response = await request(`${sandbox}${url}`, { method, headers: fields, ...(body.length > 0 && { body }) })
+      const content = Buffer.from(await response.body.arrayBuffer())
+      const { 'content-length': __, ...responseFields } = endToEndHeaders(response.headers)
       const isItem = /json/.test(String(response.headers['content-type'])) && !/branding|tld/.test(url)
-      outgoing.writeHead(response.statusCode, passedBack).end(isItem ? plantIn(received.toString(), replace) : received)
+      outgoing.writeHead(response.statusCode, responseFields).end(isItem ? plantIn(String(content), replace) : content)
     }
     // The client sees a broken connection.
     pass().catch(() => outgoing.destroy())

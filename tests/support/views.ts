@@ -20,7 +20,7 @@ const COMMON_STATES = [
 const FIRST_STATES = 5
 
 /** Pages without a key. */
-const KEYLESS: View[] = [
+const KEYLESS_VIEWS: View[] = [
   { page: 'home', state: 'open', link: () => '/' },
   { page: 'home', state: 'not-found', link: () => '/nowhere' },
   { page: 'home', state: 'intentionally-broken', link: () => '/trade/intentionally_broken/nordlicht' },
@@ -38,7 +38,7 @@ export const SCENARIO_VIEWS: readonly View[] = SCENARIOS.map(({ flow, state, lin
 
 /** Every page in its main states, including those that need user actions. */
 export const VIEWS: readonly View[] = [
-  ...KEYLESS,
+  ...KEYLESS_VIEWS,
   ...[...Map.groupBy(SCENARIO_VIEWS, ({ page }) => page).values()].flatMap((views) => views.filter(isMain)),
   ...INTERACTIVE_VIEWS,
 ].toSorted((a, b) => a.page.localeCompare(b.page))

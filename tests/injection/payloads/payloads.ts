@@ -29,10 +29,10 @@ export const CLASSES: readonly (readonly Payload[])[] = [...Map.groupBy(PAYLOADS
 export const TURNS = CLASSES.length
 
 /** The names of the payloads tried so far, such as `p3at17`: the indexes of a payload and a place. */
-export type Tried = Set<string>
+export type PayloadNames = Set<string>
 
 /** Picks and arms the payload for a place, from another class in each turn. */
-export function arm(place: number, turn: number, tried: Tried): string {
+export function arm(place: number, turn: number, tried: PayloadNames): string {
   const payloads = CLASSES[(place + turn) % TURNS] ?? []
   const payload = payloads[(place * 7 + Math.floor((place + turn) / TURNS)) % payloads.length]
   if (!payload) throw new Error('A class has no payload')
@@ -40,7 +40,7 @@ export function arm(place: number, turn: number, tried: Tried): string {
 }
 
 /** Arms a payload: fills in its name, which is also valid as a host label. Records the name. */
-export function armPayload({ index, text }: Payload, place: number, tried: Tried): string {
+export function armPayload({ index, text }: Payload, place: number, tried: PayloadNames): string {
   const name = `p${index}at${place}`
   tried.add(name)
   const run = `canary('${name}')`

@@ -1,6 +1,6 @@
 import type { Payloads } from './payloads.ts'
 
-/** Payloads (placeholders: payloads.ts) for style sheets, message formats, properties of JavaScript objects, and ids and names of elements. */
+/** Payloads for style sheets, message formats, properties of JavaScript objects, and ids and names of elements. */
 export const TEXTS: Payloads = {
   styles: [
     'background:url(%url%)',

@@ -3,7 +3,7 @@ import { examplesOf, type NamedExample } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { startBackend, type Backend } from '#tests/server/support/backends.ts'
-import { arm, headerText, type Tried } from '#tests/injection/payloads/payloads.ts'
+import { arm, headerText, type PayloadNames } from '#tests/injection/payloads/payloads.ts'
 import { plantPayloads } from './schema-strings.ts'
 import { RESPONSE_HEADER_NAMES, responsePlace, contracts, placeOf } from './places.ts'
 
@@ -20,7 +20,7 @@ export type Behavior = {
   /** Whether the response headers contain payloads, too. */
   inHeaders: boolean
   /** Collects the names of the payloads that were sent. */
-  tried: Tried
+  tried: PayloadNames
 }
 
 /** Creates the behavior of a harmless backend. */

@@ -112,10 +112,10 @@ function behaviorOf(operation: Operation, { example, item }: State, turn: number
 /** Returns every example of an operation, with the route to its page. */
 function statesOf(operation: Operation): State[] {
   const scenarios = SCENARIOS.filter(({ operationId, fault }) => operationId === operation.id && fault === undefined)
-  const inScenarios = scenarios.map(({ link, example }): State => ({ link, example: exampleOf(operation, example) }))
-  const route = ROUTES[operation.id] ?? (inScenarios[0] && { link: inScenarios[0].link })
+  const scenarioStates = scenarios.map(({ link, example }): State => ({ link, example: exampleOf(operation, example) }))
+  const route = ROUTES[operation.id] ?? (scenarioStates[0] && { link: scenarioStates[0].link })
   if (!route) throw new Error(`No scenario shows ${operation.id}. Name the route to a page that calls it in ROUTES.`)
-  const shown = new Set(inScenarios.map(({ example }) => example.name))
-  const others = examplesOf(operation).filter(({ name }) => !shown.has(name))
-  return [...inScenarios, ...others.map((example) => ({ ...route, example }))]
+  const scenarioExamples = new Set(scenarioStates.map(({ example }) => example.name))
+  const otherExamples = examplesOf(operation).filter(({ name }) => !scenarioExamples.has(name))
+  return [...scenarioStates, ...otherExamples.map((example) => ({ ...route, example }))]
 }

@@ -49,9 +49,9 @@ function plantInObject(all: Schema[], value: object, options: PlantOptions, at: 
       : plantPayloads(valueSchemas(all), part, options, `${at}/{}`)
     return planted === undefined ? [] : [[name, planted] as const]
   })
-  const added = valueSchemas(all).length > 0 ? [[options.textFor(`${at}/{name}`), true] as const] : []
+  const mapEntries = valueSchemas(all).length > 0 ? [[options.textFor(`${at}/{name}`), true] as const] : []
   // `fromEntries` creates a field even for `__proto__`; an assignment would set the prototype instead.
-  return Object.fromEntries([...fields, ...added])
+  return Object.fromEntries([...fields, ...mapEntries])
 }
 
 function acceptsText(all: readonly Schema[]): boolean {
@@ -61,10 +61,10 @@ function acceptsText(all: readonly Schema[]): boolean {
   )
 }
 
-/** Whether a string is prose, not an enum value, date, number or language tag, on which the page's state may depend. */
+/** Whether a string is prose. A page's state may depend on enum values, dates, numbers and language tags. */
 function isProse(all: readonly Schema[], value: string): boolean {
-  const isBound = all.some((schema) => ['enum', 'const', 'format', 'pattern'].some((keyword) => keyword in schema))
-  return !isBound && !/^[\d\s.:TZ+-]*$|^[a-z]{2}(-[A-Z]{2})?$|^[A-Z_]+$/.test(value)
+  const hasRule = all.some((schema) => ['enum', 'const', 'format', 'pattern'].some((keyword) => keyword in schema))
+  return !hasRule && !/^[\d\s.:TZ+-]*$|^[a-z]{2}(-[A-Z]{2})?$|^[A-Z_]+$/.test(value)
 }
 
 function propertyNames(all: readonly Schema[]): string[] {

@@ -37,7 +37,7 @@ async function startProduct(backend: string) {
     pages: (request, reply) =>
       respondWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
-  return { ...server, origin: `http://localhost:${server.port}`, plain: elementsOf(document.html) }
+  return { ...server, origin: `http://localhost:${server.port}`, builtElements: elementsOf(document.html) }
 }
 
 /** A test that fails on any finding. */

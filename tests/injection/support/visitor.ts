@@ -11,8 +11,8 @@ const TIMEOUT_MS = 40_000
 const BRAND_IMAGES =
   /^(getBranding|getSystemBranding) 200 .*\/(customer_facing_logo|mwi_avatar|mwi_favicon|logo_url|encoded_logo)$/
 
-/** The backend and the product. `plain` lists the elements of the built document, without any data. */
-export type Setup = { backend: HostileBackend; product: { origin: string; port: number; plain: ElementInfo[] } }
+/** The backend and the product. `builtElements` are those of the built document, which contains no data. */
+export type Setup = { backend: HostileBackend; product: { origin: string; port: number; builtElements: ElementInfo[] } }
 
 /** One page to open, and how its backend behaves meanwhile. */
 export type Visit = {
@@ -89,7 +89,7 @@ export async function startVisitor(browser: Browser, { backend, product }: Setup
     await act?.(page)
     await settle(page)
     for (const elements of [elementsOf(html), await page.evaluate(liveElements)])
-      for (const part of foreignParts(elements, product.origin, product.plain)) report(`${part} at ${link}`)
+      for (const part of foreignParts(elements, product.origin, product.builtElements)) report(`${part} at ${link}`)
     return (await page.evaluate(payloadNames)).some((name) => behavior.tried.has(name))
   }
 

@@ -68,8 +68,8 @@ export async function openConnection(port: number, from?: string): Promise<Conne
   await once(socket, 'connect')
   let received = ''
   let isClosed = false
-  const waiting = new Set<() => void>()
-  const checkAll = (): void => waiting.forEach((check) => check())
+  const pendingChecks = new Set<() => void>()
+  const checkAll = (): void => pendingChecks.forEach((check) => check())
   socket.setEncoding('latin1').on('data', (text: string) => {
     received += text
     checkAll()
@@ -91,10 +91,10 @@ export async function openConnection(port: number, from?: string): Promise<Conne
       new Promise((resolve) => {
         const check = (): void => {
           if (!isClosed && !isEnough(received)) return
-          waiting.delete(check)
+          pendingChecks.delete(check)
           resolve()
         }
-        waiting.add(check)
+        pendingChecks.add(check)
         check()
       }),
     [Symbol.dispose]: () => socket.destroy(),
