@@ -43,8 +43,8 @@ export function errorPage(
   { url, headers }: Pick<FailedRequest, 'url' | 'headers'>,
   retryAfter = '60',
 ): { body: string; headers: Record<string, string> } | undefined {
-  const chosen = readChosenLanguage(headers.cookie ?? '', url)
-  const language = negotiateLanguage([chosen, ...languagesOf(headers['accept-language'])])
+  const chosenLanguage = readChosenLanguage(headers.cookie ?? '', url)
+  const language = negotiateLanguage([chosenLanguage, ...languagesOf(headers['accept-language'])])
   const texts = textsOf(status, language)
   if (!texts) return undefined
   const secondsFormat = new Intl.NumberFormat(language, { style: 'unit', unit: 'second', unitDisplay: 'long' })

@@ -41,7 +41,7 @@ export function checkHost(
 ): HostCheck {
   // `rawHeaders` alternates names and values.
   const count = rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length
-  // HTTP/1.0 has no Host header.
+  // HTTP/1.0 does not require a Host header.
   if (count === 0 && httpVersion === '1.0' && !allowed) return { host: undefined, backendHost: undefined }
   const direct = parseHost(headers.host)
   if (count !== 1 || !direct) return { status: 400 }

@@ -1,4 +1,4 @@
-// By default, V8 would search all of this small heap for garbage at 30 % growth: several times a second under load.
+// By default, V8 would search all of this small heap for garbage at 30% growth: several times a second under load.
 const FLAGS = ['--max-old-space-size=160', '--heap-growing-percent=60', '--max-semi-space-size=16']
 
 /**

@@ -57,9 +57,9 @@ export function createProxy({
   const connections = maxConnections()
   const options = { connections, connectTimeout: 0, headersTimeout: 0, bodyTimeout: proxyTimeoutMs }
   const readAgent = new Agent({ ...options, maxResponseSize: maxResponseBytes })
-  const forDocument = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
-  const documentReadAgent = new Agent(forDocument)
-  const documentRetryAgent = new Agent({ ...forDocument, pipelining: 0 })
+  const documentOptions = { ...options, maxResponseSize: LIMITS.documentReadBytes.value }
+  const documentReadAgent = new Agent(documentOptions)
+  const documentRetryAgent = new Agent({ ...documentOptions, pipelining: 0 })
   // Never reuses a connection: the backend could close it at that moment, and a decision must not be sent twice.
   const writeAndRetryAgent = new Agent({
     ...options,

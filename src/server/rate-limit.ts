@@ -31,14 +31,14 @@ export type RateLimit = {
  * guesses count, too; it is given back unless the key may be wrong. A link that was good for an address keeps working
  * there, including for the decision, no matter how many other calls have failed.
  * @param max how many calls of one client may fail per minute; 0 = unlimited
- * @param shared the store that several processes share; while it is unavailable, the limit of this process applies
+ * @param sharedStore the store that several processes share; while it is unavailable, the limit of this process applies
  */
-export function createRateLimit(max: number, shared?: RateLimitStore): RateLimit {
+export function createRateLimit(max: number, sharedStore?: RateLimitStore): RateLimit {
   const known = { isKnownGood: true, settle: async () => {} }
   if (max === 0) return { begin: async () => known, failuresOf: async () => ({ hasFailed: false, isExhausted: false }) }
-  const memory = createMemoryStore()
+  const memoryStore = createMemoryStore()
   const inStore = async <T>(apply: (store: RateLimitStore) => Promise<T>): Promise<T> =>
-    shared ? apply(shared).catch(() => apply(memory)) : apply(memory)
+    sharedStore ? apply(sharedStore).catch(() => apply(memoryStore)) : apply(memoryStore)
 
   return {
     async failuresOf(address) {

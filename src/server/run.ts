@@ -136,11 +136,11 @@ function summarize(settings: Settings): string {
   return `APP_ENV ${settings.appEnv}, navigation ${settings.navigation}, monitoring ${monitoring}, ${calls}`
 }
 
-const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
+const LOCAL_HOSTS = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])
 
 /** Returns an origin that opens in a browser: a server that listens on all addresses is reached as localhost. */
 function toOrigin(host: string, port: number): string {
-  if (LOCAL.has(host)) return `http://localhost:${port}`
+  if (LOCAL_HOSTS.has(host)) return `http://localhost:${port}`
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 

@@ -1,5 +1,4 @@
-// The entry of a build: `node dist/server/main.js`. Checks Node's version and limits its memory before it imports anything
-// else.
+// Built as dist/server/main.js, the entry of a build. Checks Node's version and limits its memory before other imports.
 import './require-node.mjs'
 import { join } from 'node:path'
 

@@ -11,16 +11,16 @@ export type Monitoring = {
 }
 
 /** Environments that may run without backends and ALLOWED_HOSTS. */
-const MAY_RUN_ALONE: readonly AppEnv[] = ['dev', 'qa']
+const STANDALONE_ENVS: readonly AppEnv[] = ['dev', 'qa']
 
 /** The production environments (specification, section 9). */
-const MONITORED: readonly AppEnv[] = ['srs', 'hrs']
+const MONITORED_ENVS: readonly AppEnv[] = ['srs', 'hrs']
 
 export function readOrigins(reader: SettingsReader, appEnv: AppEnv): Record<Service, string | undefined> {
   const commonOrigin = reader.value('API_ORIGIN')
   const entries = SERVICES.map((service) => {
     const name = `API_ORIGIN_${service}` as const
-    if (!MAY_RUN_ALONE.includes(appEnv) && !reader.isGiven('API_ORIGIN') && !reader.isGiven(name)) {
+    if (!STANDALONE_ENVS.includes(appEnv) && !reader.isGiven('API_ORIGIN') && !reader.isGiven(name)) {
       reader.problems.push(`${name} is not set: APP_ENV=${appEnv} needs it, or API_ORIGIN for every service`)
     }
     return [service, reader.value(name) ?? commonOrigin]
@@ -30,7 +30,7 @@ export function readOrigins(reader: SettingsReader, appEnv: AppEnv): Record<Serv
 
 export function readAllowedHosts(reader: SettingsReader, appEnv: AppEnv): ReadonlySet<string> | undefined {
   const names = reader.value('ALLOWED_HOSTS')
-  if (!MAY_RUN_ALONE.includes(appEnv) && !reader.isGiven('ALLOWED_HOSTS')) {
+  if (!STANDALONE_ENVS.includes(appEnv) && !reader.isGiven('ALLOWED_HOSTS')) {
     reader.problems.push(`ALLOWED_HOSTS is not set: APP_ENV=${appEnv} needs the names that the pages are served under`)
   }
   return names && new Set(names)
@@ -66,11 +66,11 @@ export function readConnections(
 export function readCredentials(reader: SettingsReader): { username: string; password: string } | undefined {
   const username = reader.value('API_USERNAME')
   const password = reader.value('API_PASSWORD')
-  const [given, missing] = reader.isGiven('API_USERNAME')
+  const [givenName, missingName] = reader.isGiven('API_USERNAME')
     ? ['API_USERNAME', 'API_PASSWORD']
     : ['API_PASSWORD', 'API_USERNAME']
-  if (reader.isGiven(given) && !reader.isGiven(missing))
-    reader.problems.push(`${missing} is not set, but ${given} is: set both or neither`)
+  if (reader.isGiven(givenName) && !reader.isGiven(missingName))
+    reader.problems.push(`${missingName} is not set, but ${givenName} is: set both or neither`)
   return username !== undefined && password !== undefined ? { username, password } : undefined
 }
 
@@ -87,6 +87,6 @@ export function readMonitoring(reader: SettingsReader, appEnv: AppEnv): Monitori
     const verb = others.length === 1 ? 'is' : 'are'
     reader.problems.push(`MONITORING_ENDPOINT is not set, but ${names} ${verb}: without it nothing is sent`)
   }
-  if (endpoint === undefined || !MONITORED.includes(appEnv)) return undefined
+  if (endpoint === undefined || !MONITORED_ENVS.includes(appEnv)) return undefined
   return { endpoint, token, applicationId, sample }
 }

@@ -43,9 +43,7 @@ export function httpsUrl(value: string): string {
   throw new RangeError('an address such as https://monitoring.example.com/collect')
 }
 
-/**
- * The URL of a legal page, which may contain `{language}`. Returned as given: a `URL` object would encode the braces.
- */
+/** The URL of a legal page, which may contain `{language}`; returned as is, because `URL` would encode the braces. */
 export function legalUrl(value: string): string {
   const url = URL.parse(value.replaceAll('{language}', 'en'))
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:'

@@ -7,14 +7,14 @@ import { pageTitle } from '#ui/page-title.ts'
 /** Composes the document title. `stateTitle` is the title of the page state, if any. */
 export type ComposeTitle = (stateTitle: string | undefined) => string
 
-const captured = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
+const capturedHead = createStore<(Omit<DocumentHead, 'title'> & { title: ComposeTitle }) | undefined>(undefined)
 
 /** On a server, where there is no document, stores the head of the page. */
 export function captureHead(title: ComposeTitle, { colors, favicon }: Brand): void {
-  if (!globalThis.document) captured.set({ title, theme: themeProperties(colors), favicon })
+  if (!globalThis.document) capturedHead.set({ title, theme: themeProperties(colors), favicon })
 }
 
 export function getCapturedHead(): DocumentHead | undefined {
-  const head = captured.get()
+  const head = capturedHead.get()
   return head && { ...head, title: head.title(pageTitle.get()) }
 }

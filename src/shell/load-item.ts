@@ -119,9 +119,9 @@ async function settleBrandLanguage(
   linkReseller: ResellerIdentity,
   language: unknown,
 ): Promise<void> {
-  const resolved = resolveBranding(queryClient, identity, hasIdentity(linkReseller))
+  const pendingBranding = resolveBranding(queryClient, identity, hasIdentity(linkReseller))
   const timeoutMs = languageTimeoutMs.get()
   const timeout = new Promise<undefined>((resolve) => timeoutMs && setTimeout(resolve, timeoutMs))
-  const branding = await Promise.race([resolved, timeout])
+  const branding = await Promise.race([pendingBranding, timeout])
   await settleLanguage([language, branding?.branding?.messaging_language])
 }

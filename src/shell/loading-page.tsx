@@ -7,7 +7,7 @@ import { useIsLate } from '#ui/still-waiting.tsx'
 /** The loading state of every page. After ten seconds, shows that it is still loading; after two minutes, reloads. */
 export function LoadingPage() {
   const t = useTranslations('shell.loading')
-  const late = useIsLate()
+  const isLate = useIsLate()
   useEffect(() => {
     const timer = setTimeout(reportLateChunk, CHUNK_TIMEOUT_MS)
     return () => clearTimeout(timer)
@@ -22,7 +22,7 @@ export function LoadingPage() {
       <h1 tabIndex={-1}>
         <VisuallyHidden>{t('text')}</VisuallyHidden>
       </h1>
-      <div role="status">{late && <p>{navigator.onLine ? t('stillWaiting') : t('offline')}</p>}</div>
+      <div role="status">{isLate && <p>{navigator.onLine ? t('stillWaiting') : t('offline')}</p>}</div>
     </div>
   )
 }

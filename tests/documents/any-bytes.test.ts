@@ -30,13 +30,13 @@ test.each([
 test.each(PHOTOGRAPHS)('rejects a damaged %s, or removes its personal data', async (name) => {
   const original = await photograph(name)
   const change = fc.record({
-    at: fc.nat(original.length - 1),
-    cut: fc.nat(40),
-    added: bytesUpTo(4),
+    offset: fc.nat(original.length - 1),
+    removedCount: fc.nat(40),
+    inserted: bytesUpTo(4),
   })
   fc.assert(
-    fc.property(change, ({ at, cut, added }) => {
-      const bytes = concat(original.subarray(0, at), added, original.subarray(at + cut))
+    fc.property(change, ({ offset, removedCount, inserted }) => {
+      const bytes = concat(original.subarray(0, offset), inserted, original.subarray(offset + removedCount))
       const document = cleanDocument(bytes)
       if ('problem' in document) return
       for (const text of PERSONAL) expect(holds(document.bytes, text)).toBe(false)

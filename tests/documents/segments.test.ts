@@ -32,7 +32,7 @@ describe('a JPEG', () => {
   test.each([
     ['a color profile', segment(0xe2, 'ICC_PROFILE\0\x01\x01profile')],
     ['its color coding', segment(0xee, 'Adobe\0\x64\0\0\0\0\x01')],
-  ])('keeps %s', (_, kept) => expect(clean(withBytes(kept))).toEqual(withBytes(kept)))
+  ])('keeps %s', (_, bytes) => expect(clean(withBytes(bytes))).toEqual(withBytes(bytes)))
 
   test.each([
     ['Exif data without an orientation', segment(0xe1, `Exif\0\0MM\0*\0\0\0\x08\0\0${SECRET}`)],
@@ -44,7 +44,7 @@ describe('a JPEG', () => {
     ['a preview', segment(0xe0, `JFXX\0\x10${SECRET}`)],
     ['data after a color coding', segment(0xee, `Adobe\0\x64\0\0\0\0\x01${SECRET}`)],
     ['every application segment', concat(...Array.from({ length: 16 }, (_, index) => segment(0xe0 + index, SECRET)))],
-  ])('loses %s', (_, dropped) => expect(clean(withBytes(dropped))).toEqual(plain))
+  ])('loses %s', (_, bytes) => expect(clean(withBytes(bytes))).toEqual(plain))
 
   test('keeps its density without the preview', () => {
     const cleaned = clean(withBytes(segment(0xe0, `JFIF\0\x01\x01\x01\0\x48\0\x48\x02\x03${SECRET}xx`)))
@@ -61,8 +61,8 @@ describe('a JPEG', () => {
 
   test('loses data between the scans of a progressive picture', async () => {
     const progressive = await photograph('progressive.jpg')
-    const last = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
-    const bytes = concat(progressive.subarray(0, last), segment(0xfe, SECRET), progressive.subarray(last))
+    const lastScan = Buffer.from(progressive).lastIndexOf(Buffer.from([0xff, 0xda]))
+    const bytes = concat(progressive.subarray(0, lastScan), segment(0xfe, SECRET), progressive.subarray(lastScan))
     expect(clean(bytes)).toEqual(clean(progressive))
   })
 
@@ -94,8 +94,8 @@ describe('a PNG', () => {
     lengthAndChecksum.writeUInt32BE(crc32(body), 4)
     return concat(lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4))
   }
-  const withChunk = (added: Uint8Array): Bytes =>
-    concat(plain.subarray(0, HEADER_END), added, plain.subarray(HEADER_END))
+  const withChunk = (extraChunk: Uint8Array): Bytes =>
+    concat(plain.subarray(0, HEADER_END), extraChunk, plain.subarray(HEADER_END))
 
   test('without metadata is returned as is', () => expect(clean(plain)).toBe(plain))
 
@@ -107,10 +107,10 @@ describe('a PNG', () => {
   test.each(['tEXt', 'zTXt', 'iTXt', 'tIME', 'acTL', 'fcTL', 'fdAT', 'caBX', 'unKn'])(
     'loses %s before and after the pixels, and anything after the end',
     (type) => {
-      const added = chunk(type, SECRET)
-      expect(clean(withChunk(added))).toEqual(plain)
-      expect(clean(concat(plain.subarray(0, -12), added, plain.subarray(-12)))).toEqual(plain)
-      expect(clean(concat(plain, added, SECRET))).toEqual(plain)
+      const extraChunk = chunk(type, SECRET)
+      expect(clean(withChunk(extraChunk))).toEqual(plain)
+      expect(clean(concat(plain.subarray(0, -12), extraChunk, plain.subarray(-12)))).toEqual(plain)
+      expect(clean(concat(plain, extraChunk, SECRET))).toEqual(plain)
     },
   )
 

@@ -21,11 +21,11 @@ function isHeic(bytes: Uint8Array): boolean {
   if (textAt(bytes, 4, 4) !== 'ftyp') return false
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   if (size < 16 || size % 4 !== 0 || size > bytes.length) return false
-  const major = textAt(bytes, 8, 4)
-  if (HEIC_BRANDS.includes(major)) return true
+  const majorBrand = textAt(bytes, 8, 4)
+  if (HEIC_BRANDS.includes(majorBrand)) return true
   // The compatible brands follow the version number.
-  const compatible = Array.from({ length: (size - 16) / 4 }, (_, index) => textAt(bytes, 16 + index * 4, 4))
-  return GENERAL_BRANDS.includes(major) && compatible.some((brand) => HEIC_BRANDS.includes(brand))
+  const compatibleBrands = Array.from({ length: (size - 16) / 4 }, (_, index) => textAt(bytes, 16 + index * 4, 4))
+  return GENERAL_BRANDS.includes(majorBrand) && compatibleBrands.some((brand) => HEIC_BRANDS.includes(brand))
 }
 
 /** Decodes bytes as Latin-1. */

@@ -5,15 +5,16 @@ import type { RenderedPage } from './render.tsx'
 
 /** The document, split to be sent in two pieces. */
 export type DocumentParts = {
-  /**
-   * The first piece: the whole head, which preloads the files of the page.
-   * @param files paths of scripts
-   */
+  /** The first piece: the whole head, which preloads `files`, the page's scripts. */
   head: (page: { language: string; title: string | undefined; files: readonly string[] }) => Buffer
   /** The second piece, with the rendered page. */
-  rendered: (page: Pick<RenderedPage, 'head' | 'html'>, embedded: EmbeddedResponses, files: readonly string[]) => string
+  restWithPage: (
+    page: Pick<RenderedPage, 'head' | 'html'>,
+    embedded: EmbeddedResponses,
+    files: readonly string[],
+  ) => string
   /** The second piece when the browser has to render the page. */
-  plain: (embedded: EmbeddedResponses) => string
+  restWithoutPage: (embedded: EmbeddedResponses) => string
 }
 
 const ROOT = '<div id="root">'
@@ -38,14 +39,14 @@ export function splitDocument(html: string): DocumentParts {
   const startsByLanguage = new Map<string, string>()
   return {
     head({ language, title, files }) {
-      const translated = startsByLanguage.get(language) ?? translateStart(start, language)
-      startsByLanguage.set(language, translated)
-      const titled = title === undefined ? end : end.replace(TITLE, () => `<title>${escapeText(title)}</title>`)
-      return Buffer.concat([Buffer.from(translated + preloads(files)), encodedStyles, Buffer.from(titled)])
+      const translatedStart = startsByLanguage.get(language) ?? translateStart(start, language)
+      startsByLanguage.set(language, translatedStart)
+      const titledEnd = title === undefined ? end : end.replace(TITLE, () => `<title>${escapeText(title)}</title>`)
+      return Buffer.concat([Buffer.from(translatedStart + preloads(files)), encodedStyles, Buffer.from(titledEnd)])
     },
-    rendered: ({ head, html: page }, embedded, files) =>
+    restWithPage: ({ head, html: page }, embedded, files) =>
       `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${tail}`,
-    plain: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${tail}`,
+    restWithoutPage: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${tail}`,
   }
 }
 

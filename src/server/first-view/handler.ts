@@ -49,9 +49,9 @@ type Options = FirstViewDependencies & {
 }
 
 /**
- * Responds to requests for pages with a key by sending a document that contains the page. The head is sent early, so that
- * scripts load while backends respond. A page that is not ready in time, or cannot be rendered, is left to the browser, as
- * is every page if the settings disable rendering.
+ * Returns a handler that responds to requests for pages with a key by sending a document that contains the page. The head
+ * is sent early, so that scripts load while backends respond. A page that is not ready in time, or cannot be rendered, is
+ * left to the browser, as is every page if the settings disable rendering.
  */
 export function prepareFirstView(options: Options): FirstViewHandler {
   const { settings, hasSandbox } = options
@@ -109,19 +109,20 @@ function createResponder({
     }
     const failures = rateLimit.failuresOf(request.context.address)
     const visitor = visitorOf(request, { config, signal: controller.signal, brands, failures, onCookies })
-    const answers: EmbeddedResponse[] = []
-    const rendering = render(visitor, answers, metas)
+    const responses: EmbeddedResponse[] = []
+    const rendering = render(visitor, responses, metas)
       .catch((error: unknown) => {
         if (!controller.signal.aborted)
           log({ level: 'error', event: 'first view', requestId: request.id, ...errorLine(error) })
         return undefined
       })
       .finally(releaseSlot)
+    // Wrapped in an object, so that a page that is not rendered is not mistaken for a head timeout (undefined).
     const view = within(settings.firstViewMs, rendering).then((rendered) => ({ rendered }))
-    let ready: Awaited<typeof view> | undefined
-    do ready = await within(headTimeoutMs, view)
-    while (!ready && !visitor.isWaiting())
-    const earlyPage = ready?.rendered
+    let earlyView: Awaited<typeof view> | undefined
+    do earlyView = await within(headTimeoutMs, view)
+    while (!earlyView && !visitor.isWaiting())
+    const earlyPage = earlyView?.rendered
     isHeadSent = true
 
     if (cookies.length > 0) reply.header('set-cookie', cookies)
@@ -134,17 +135,17 @@ function createResponder({
         negotiateLanguage([readChosenLanguage(visitor.cookies, visitor.href), ...visitor.languages])
       const files = page.filesIn(language)
       const head = parts.head({ language, title: earlyPage?.head.title, files })
-      if (!ready) stream = startStream(request, reply, head)
+      if (!earlyView) stream = startStream(request, reply, head)
       const { rendered } = await view
       const isRendered = rendered !== undefined
       // A rendered page has no pending read to abort, and even a needless abort costs as much as a read.
       if (isRendered) reply.raw.off('close', abort)
       else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')
-      const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers, isRendered }
+      const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers: responses, isRendered }
       // The page may turn out to be in another language than the head assumed.
       const moreFiles = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
-      const rest = rendered ? parts.rendered(rendered, embedded, moreFiles) : parts.plain(embedded)
+      const rest = rendered ? parts.restWithPage(rendered, embedded, moreFiles) : parts.restWithoutPage(embedded)
       if (stream) stream.end(rest)
       else sendWhole(request, reply, Buffer.concat([head, Buffer.from(rest)]))
     } catch (error) {
@@ -159,7 +160,7 @@ function createResponder({
 
 /** Resolves with undefined if the promise takes longer. */
 function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(late.resolve, ms, undefined).unref()
-  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+  const timeout = Promise.withResolvers<undefined>()
+  const timer = setTimeout(timeout.resolve, ms, undefined).unref()
+  return Promise.race([promise, timeout.promise]).finally(() => clearTimeout(timer))
 }

@@ -15,7 +15,7 @@ describe('pagesWithKey', () => {
     expect(pages).toHaveLength(PAGES.length)
   })
 
-  test('lists the files of a page in a language, without those that the document names', () => {
+  test('lists the files that a page needs in a language, except those already in the document', () => {
     const manifest = {
       _app: { file: 'assets/app-1.js' },
       _decision: { file: 'assets/decision-1.js', imports: ['_app'] },

@@ -6,7 +6,7 @@ import { OPERATIONS, type Operation } from '#server/operations.ts'
 export type PageWithKey = {
   pattern: RegExp
   feature: Operation['feature']
-  /** Returns the paths of the page's scripts that the document does not name, including the messages in a language. */
+  /** Returns the paths of the scripts that the page needs in a language, except those already in the document. */
   filesIn: (language: string) => readonly string[]
 }
 
@@ -23,7 +23,7 @@ const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo }
 export type Build = { manifest: Manifest; namespaces: Namespaces }
 
 /**
- * @param html the document, which names its own scripts
+ * @param html the document, which contains the paths of its own scripts
  * @param build undefined in development, where the pages have no built files
  */
 export function pagesWithKey(html: string, build?: Build): PageWithKey[] {

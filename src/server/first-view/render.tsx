@@ -65,8 +65,8 @@ const render: RenderFirstView = async (visitor, responses, metas) => {
   const queryClient = createQueryClient(visitorTransport(visitor, responses), NO_RETRIES)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [withoutLanguage(visitor.href)] }))
   const { namespaces, loaded } = startFirstPage({ queryClient, router })
-  const chosen = readChosenLanguage(visitor.cookies, visitor.href)
-  await Promise.all([startLanguage(namespaces, visitor.languages, chosen), loaded])
+  const chosenLanguage = readChosenLanguage(visitor.cookies, visitor.href)
+  await Promise.all([startLanguage(namespaces, visitor.languages, chosenLanguage), loaded])
 
   const failure: unknown = router.state.matches.find(({ status }) => status === 'error')?.error
   const status = failure === undefined ? 200 : statusOf(failure)

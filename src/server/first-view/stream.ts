@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSy
 import { preferredEncoding, type Encoding } from '#server/cached-file.ts'
 
 /**
- * Documents are compressed per request. Quality 5 would save 7 % of the bytes, but cost a tenth of the server's processor
+ * Documents are compressed per request. Quality 5 would save 7% of the bytes, but cost a tenth of the server's processor
  * time; the default window would take 4 MiB.
  */
 const BROTLI = {

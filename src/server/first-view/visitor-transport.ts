@@ -46,12 +46,12 @@ export function visitorTransport({ origin, cookies, send }: Visitor, responses: 
       const {
         status,
         headers,
-        body: sent,
+        body: originalBody,
         isCookieLost,
       } = await send(request).catch((cause: unknown) => {
         throw toNetworkError(cause)
       })
-      const body = replaceUnwritable(sent)
+      const body = replaceUnwritable(originalBody)
       const passing = Object.fromEntries(READ_HEADERS.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])))
       if (!isCookieLost) responses.push({ read, status, headers: passing, body })
       learnBackendTime(passing.date ?? null)

@@ -33,7 +33,7 @@ type VisitorOptions = {
 }
 
 /** The response to the remaining reads of a document whose item was refused with 429. */
-const LIMITED = jsonResponse(429, { response_text: SENTENCES.rateLimited })
+const RATE_LIMITED_RESPONSE = jsonResponse(429, { response_text: SENTENCES.rateLimited })
 
 /** Makes a response that needs no backend. */
 export function jsonResponse(status: number, value: unknown): ReadResponse {
@@ -82,9 +82,9 @@ export function visitorOf(
     }
     const { hasFailed, isExhausted } = await failures
     // A document with a wrong key must cost the backends only the lookup of the key; nothing if the client is limited.
-    const cached = hasFailed ? brands.get(host, read) : undefined
-    if (cached) return cached
-    if (operation && isExhausted && (await rejectOnAbort(itemStatus.promise)) === 429) return LIMITED
+    const cachedBrand = hasFailed ? brands.get(host, read) : undefined
+    if (cachedBrand) return cachedBrand
+    if (operation && isExhausted && (await rejectOnAbort(itemStatus.promise)) === 429) return RATE_LIMITED_RESPONSE
     return inject(read, url)
   }
 
@@ -107,8 +107,8 @@ export function visitorOf(
   }
 
   async function rejectOnAbort<T>(promise: Promise<T>): Promise<T> {
-    const aborted = once(signal, 'abort').then(() => Promise.reject(signal.reason))
-    return Promise.race([promise, aborted])
+    const rejection = once(signal, 'abort').then(() => Promise.reject(signal.reason))
+    return Promise.race([promise, rejection])
   }
 }
 
