@@ -34,7 +34,7 @@ const { files, releases } = await replaceFolders(join(ROOT, '.tmp'), [MAPS, DIST
   return result
 })
 const seconds = Math.round((performance.now() - start) / 1000)
-const earlierAssets = `${files} assets of earlier releases (found ${releases}, ASSETS_KEEP=${keep})`
+const earlierAssets = `${files} assets of earlier releases (releases: ${releases}, ASSETS_KEEP=${keep})`
 console.log(`Built dist/ in ${seconds} s, with ${earlierAssets}.`)
 
 async function moveMaps(dist: string, maps: string): Promise<void> {

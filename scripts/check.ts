@@ -27,7 +27,7 @@ if (unknown) throw new CommandProblem(`There is no check "${unknown}". Checks: $
 if (values.base) CHECKS.contracts += ` --base "${values.base}"`
 const selected = Object.entries(CHECKS).filter(([name]) => positionals.length === 0 || positionals.includes(name))
 
-const started = Date.now()
+const startMs = Date.now()
 if (values.fix) await run('format', 'oxfmt')
 const results = await Promise.all(selected.map(([name, command]) => run(name, command)))
 const failed = results.filter(({ code }) => code !== 0)
@@ -39,7 +39,7 @@ for (const { name, command, output } of failed) {
 for (const { name, code, remarks } of results)
   if (code === 0 && remarks) console.error(`\n! ${name}\n${remarks.trim()}`)
 for (const { name, code, ms } of results) console.log(`${code === 0 ? '✓' : '✗'} ${name} (${ms} ms)`)
-console.log(`${Date.now() - started} ms in total`)
+console.log(`${Date.now() - startMs} ms in total`)
 process.exitCode = failed.length > 0 ? 1 : 0
 
 interface Result {
@@ -63,6 +63,6 @@ function run(name: string, command: string): Promise<Result> {
       output += String(chunk)
       remarks += String(chunk)
     })
-    child.on('close', (code) => resolve({ name, command, code, output, remarks, ms: Date.now() - started }))
+    child.on('close', (code) => resolve({ name, command, code, output, remarks, ms: Date.now() - startMs }))
   })
 }

@@ -12,13 +12,13 @@ readCommand({
     'Writes all generated files: the types, paths and limits of the contracts, the types of the messages, the route tree, and the tables in docs/operating.md.',
 })
 
-const written = await updateTypes()
-if (await updateEnglishTypes()) written.push('src/i18n/english.gen.ts')
-if (await updateRouteTree(ROOT)) written.push('src/route-tree.gen.ts')
-if (await writeTables()) written.push('docs/operating.md')
-for (const file of written) console.log(file)
+const staleFiles = await updateTypes()
+if (await updateEnglishTypes()) staleFiles.push('src/i18n/english.gen.ts')
+if (await updateRouteTree(ROOT)) staleFiles.push('src/route-tree.gen.ts')
+if (await writeTables()) staleFiles.push('docs/operating.md')
+for (const file of staleFiles) console.log(file)
 console.log(
-  written.length > 0 ? `Files rewritten or removed: ${written.length}.` : 'All generated files are up to date.',
+  staleFiles.length > 0 ? `Files rewritten or removed: ${staleFiles.length}.` : 'All generated files are up to date.',
 )
 
 /** Updates the tables in docs/operating.md. Imports are dynamic, because the modules read the files generated above. */

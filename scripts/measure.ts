@@ -11,7 +11,7 @@ const { values, positionals } = readCommand({
     old: {
       type: 'string',
       value: 'DIR',
-      help: 'also measures another checkout, which is installed and built, in the same rounds',
+      help: 'also measures another checkout, which must be installed and built, in the same rounds',
     },
     pages: { type: 'string', value: 'A,B', help: 'measures only these pages' },
     rounds: { type: 'string', value: 'N', default: '8', help: 'how many times each page is measured' },

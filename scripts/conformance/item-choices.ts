@@ -9,7 +9,7 @@ import type { Reply } from './send.ts'
 type Fields = Record<string, unknown>
 
 /** Functions that adapt a request body to the item, as the pages do, by operation id. */
-const ADAPTERS: Record<string, (sent: Fields, item: Fields) => Fields> = {
+const ADAPTERS: Record<string, (body: Fields, item: Fields) => Fields> = {
   saveConsent: allConsents,
   approveNewTrade: editableChoices,
   approveCurrentTrade: editableChoices,
@@ -29,12 +29,12 @@ export function withItemChoices(plan: Plan, reply: Reply): Plan {
 }
 
 /** Accepts every consent. */
-function allConsents(sent: Fields, { object_data: data }: Fields): Fields {
+function allConsents(body: Fields, { object_data: data }: Fields): Fields {
   const items = readItems(data ?? {})
   const consents: ConsentUpdate['consents'] = answersToSend(items, new Map(items.map(({ uid }) => [uid, true])))
-  return consents.length > 0 ? { ...sent, consents } : sent
+  return consents.length > 0 ? { ...body, consents } : body
 }
 
-function editableChoices({ trade_hold, designated_agent, ...sent }: Fields, item: Fields): Fields {
-  return { ...sent, ...choicesOf(item, { trade_hold, designated_agent } as Parameters<typeof choicesOf>[1]) }
+function editableChoices({ trade_hold, designated_agent, ...others }: Fields, item: Fields): Fields {
+  return { ...others, ...choicesOf(item, { trade_hold, designated_agent } as Parameters<typeof choicesOf>[1]) }
 }

@@ -13,7 +13,7 @@ export async function lintProblems(root: string): Promise<string[]> {
   const config = await loadConfig({ configPath: join(root, 'openapi/redocly.yaml') })
   const resolver = new BaseResolver(config.resolve)
   const findings: Finding[] = []
-  const unparsed = new Set<string>()
+  const parseErrors = new Set<string>()
   for (const name of contractNames(join(root, 'openapi'))) {
     const ref = join(root, 'openapi', `${name}.yaml`)
     try {
@@ -21,16 +21,16 @@ export async function lintProblems(root: string): Promise<string[]> {
       findings.push(...problems.map((problem) => toFinding(root, problem)))
     } catch (error) {
       const { path, line = 1, reason } = yamlProblem(error, ref)
-      unparsed.add(`${relative(root, path)}:${line}: ${reason}`)
+      parseErrors.add(`${relative(root, path)}:${line}: ${reason}`)
     }
   }
-  return [...unparsed, ...linePerCause(withoutEchoes(findings))]
+  return [...parseErrors, ...linePerCause(withoutEchoes(findings))]
 }
 
 /** Removes the copies of a parse error at each reference to the unparsable file. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
-  const unparsed = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
-  return findings.filter(({ message }) => !unparsed.some((reason) => message === `Can't resolve $ref: ${reason}`))
+  const reasons = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
+  return findings.filter(({ message }) => !reasons.some((reason) => message === `Can't resolve $ref: ${reason}`))
 }
 
 function toFinding(root: string, { message, ruleId, location: [place] }: NormalizedProblem): Finding {

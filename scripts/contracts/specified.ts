@@ -8,7 +8,7 @@ import { alternatives, itemsOf } from '#mocks/contracts/schema-parts.ts'
 
 const LIST = 'openapi/specification/response-fields.yaml'
 
-/** Names of fields; nested fields as a map, the fields of a shared entity as a list. */
+/** Names of fields. An object contains nested fields by name; a list, the fields of an entity (a YAML alias). */
 type FieldList = (string | FieldList | { [name: string]: FieldList })[]
 
 interface Specification {
@@ -73,7 +73,7 @@ function pathsOf(fields: FieldList, at = ''): string[] {
   })
 }
 
-/** Returns the innermost fields of schemas; the fields within one marked `x-not-in-spec` are skipped. */
+/** Returns the innermost fields of schemas; fields inside a field marked `x-not-in-spec` are skipped. */
 function fieldsOf(schemas: readonly Schema[], at = ''): Field[] {
   const all = schemas.flatMap(alternatives)
   const lists = itemsOf(all)

@@ -19,15 +19,15 @@ export function wordingProblems(languages: Languages): string[] {
       const texts = textsOf(elements)
       const problems = [
         ...forbiddenWords(language, key, texts, textsOf(parse(languages.get('en')?.get(key) ?? ''))),
-        ...(language === 'fr' ? texts.flatMap(frenchSpaces) : []),
-        ...pluralsIn(elements).flatMap((plural) => pluralForms(language, plural)),
+        ...(language === 'fr' ? texts.flatMap(spaceProblems) : []),
+        ...pluralsIn(elements).flatMap((plural) => pluralProblems(language, plural)),
       ]
       return [...new Set(problems)].map((problem) => `${language}: ${key} ${problem}`)
     }),
   )
 }
 
-function frenchSpaces(text: string): string[] {
+function spaceProblems(text: string): string[] {
   const corrected = text.replace(MISSING_BEFORE, NO_BREAK).replace(MISSING_AFTER, NO_BREAK)
   if (corrected === text) return []
   const escaped = corrected.replaceAll(NO_BREAK, '\\u00A0')
@@ -36,14 +36,14 @@ function frenchSpaces(text: string): string[] {
 
 type Plural = Extract<MessageFormatElement, { type: TYPE.plural }>
 
-function pluralForms(language: string, { value: argument, pluralType, options }: Plural): string[] {
+function pluralProblems(language: string, { value: argument, pluralType, options }: Plural): string[] {
   const rules = new Intl.PluralRules(language, { type: pluralType ?? 'cardinal' })
   const forms = Object.keys(options)
-  const used = [...new Set([...COUNTS.map((count) => rules.select(count)), 'other'])]
+  const needed = [...new Set([...COUNTS.map((count) => rules.select(count)), 'other'])]
   const categories: readonly string[] = rules.resolvedOptions().pluralCategories
-  const missing = used.filter((form) => !forms.includes(form))
+  const missing = needed.filter((form) => !forms.includes(form))
   const unknown = forms.filter((form) => !form.startsWith('=') && !categories.includes(form))
-  const remedy = `Write ${used.join(', ')}.`
+  const remedy = `Write ${needed.join(', ')}.`
   return [
     ...missing.map((form) => `lacks the form "${form}" of {${argument}}. ${remedy}`),
     ...unknown.map((form) => `has the form "${form}" of {${argument}}, which the language lacks. ${remedy}`),

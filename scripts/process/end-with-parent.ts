@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 
-const running = new Set<ChildProcess>()
+const children = new Set<ChildProcess>()
 
 process.once('exit', () => {
-  for (const child of running) {
+  for (const child of children) {
     child.kill('SIGTERM')
     // A suspended process handles SIGTERM only after SIGCONT.
     child.kill('SIGCONT')
@@ -12,6 +12,6 @@ process.once('exit', () => {
 
 /** Ends a child process when this process exits. */
 export function endWithParent(child: ChildProcess): void {
-  running.add(child)
-  child.once('exit', () => running.delete(child))
+  children.add(child)
+  child.once('exit', () => children.delete(child))
 }

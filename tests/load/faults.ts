@@ -52,9 +52,9 @@ export function startFaults({ backend, killed }: System, seed: number): { stop: 
     repeat(INTERVALS_MS.responses, async (next) => {
       const [kind, times] = [pick(next, FAULT_KINDS), 1 + Math.floor(next() * 3)]
       // A backend that is down accepts no fault, but fails anyway.
-      const injected = backend.fault({ path: '/*', method: 'GET', kind, times })
-      const added = await injected.then(() => times).catch(() => 0)
-      counts.errors += added
+      const injection = backend.fault({ path: '/*', method: 'GET', kind, times })
+      const errorCount = await injection.then(() => times).catch(() => 0)
+      counts.errors += errorCount
     }),
   ])
   // `stop` reports the error instead.

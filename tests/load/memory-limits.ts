@@ -79,7 +79,7 @@ async function measure({ name, backend, load, path, ...limits }: Case): Promise<
   const after = memoryOf(server.pid).now
 
   const checks: [value: number, max: number | undefined, label: string][] = [
-    [peak, limits.peak, 'MiB at most'],
+    [peak, limits.peak, 'MiB at the peak'],
     [after, limits.after, 'MiB after 30 s'],
     [after - start, limits.growth, 'MiB growth'],
     [non2xx + errors, 0, 'failed requests'],

@@ -37,7 +37,7 @@ export async function startSteadyLoad(origin: string) {
     const document = await request(decision.link(key))
     for (const path of [...assetsIn(document), ...files]) await request(path)
     await request(readPath(decision, key))
-    const { fields, operation } = decision.answers[decision.answers.length - 1] ?? decision.answers[0]
+    const { fields, operation } = decision.answers.at(-1) ?? decision.answers[0]
     const body = new URLSearchParams({ ...decision.item(key), ...fields }).toString()
     await request(contracts.operation(operation).path, { method: 'POST', headers: { 'content-type': FORM }, body })
   }

@@ -25,14 +25,14 @@ export async function checkDecisions(
   }
   const ledger = Map.groupBy(await backend.ledger(), ({ key }) => key)
   const verdict: Verdict = { duplicated: [], lost: [], unresolved: [] }
-  for (const { question, key, clicks, writes, unread, isShown, lastError } of visits) {
+  for (const { question, key, clicks, writes, resends, isShown, lastError } of visits) {
     const arrivals = ledger.get(key)?.length ?? 0
     const response = await fetch(backend.origin + question.read(key))
     const isAccepted = response.ok && question.isAccepted(await response.json())
     const link = `${question.name} (${key}): `
     if (arrivals > writes) verdict.duplicated.push(`${link}sent ${writes} times, arrived ${arrivals} times`)
     else if (writes > clicks) verdict.duplicated.push(`${link}clicked ${clicks} times, sent ${writes} times`)
-    else if (unread > 0) verdict.duplicated.push(`${link}sent again without reading the item, ${unread} times`)
+    else if (resends > 0) verdict.duplicated.push(`${link}sent again without reading the item, ${resends} times`)
     if (isShown && !isAccepted) verdict.lost.push(`${link}shown as accepted, but the backend does not have it`)
     else if (!isShown && isAccepted) verdict.lost.push(`${link}the backend has it, but no page showed it`)
     else if (!isShown) verdict.unresolved.push(`${link}no page showed an outcome; last error: ${lastError}`)

@@ -34,7 +34,7 @@ const POLL_MS = 300
 /** How long to wait for a button before opening the link again, in ms. */
 const BUTTON_MS = 15_000
 
-const NO_WRITES: WriteCounts = { writes: 0, unread: 0, unanswered: 0 }
+const NO_WRITES: WriteCounts = { writes: 0, resends: 0, unanswered: 0 }
 
 export function newVisit(question: Question): Visit {
   return { ...NO_WRITES, question, key: freshKey(question.state), clicks: 0, openCount: 0, isShown: false }
@@ -49,9 +49,9 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
   const end = Date.now() + timeoutMs
   try {
-    let left: Leaving
+    let leftAt: Leaving
     while (!visit.isShown && Date.now() < end) {
-      left = await usePage(context, visit, leaving === left ? undefined : leaving, { origin, end, beforeSending })
+      leftAt = await usePage(context, visit, leaving === leftAt ? undefined : leaving, { origin, end, beforeSending })
     }
   } finally {
     await context.close()

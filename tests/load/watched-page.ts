@@ -4,8 +4,8 @@ import type { Page, Request } from '@playwright/test'
 export type WriteCounts = {
   /** Requests that change something. */
   writes: number
-  /** Writes sent without reading the result of a previous write of unknown outcome. */
-  unread: number
+  /** Writes sent without first reading the item, although the outcome of the previous write was unknown. */
+  resends: number
   /** Writes without a response, or whose response does not show whether they were executed. */
   unanswered: number
 }
@@ -25,7 +25,7 @@ export function watchPage(page: Page, read: string, counts: WriteCounts): void {
   page.on('request', (request) => {
     if (!isWrite(request)) return
     counts.writes += 1
-    if (isOutcomeUnknown) counts.unread += 1
+    if (isOutcomeUnknown) counts.resends += 1
     isOutcomeUnknown = true
   })
   page.on('response', (response) => {
