@@ -49,9 +49,9 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
   const context = await browser.newContext({ locale: 'en-US', viewport: { width: 1280, height: 800 } })
   const end = Date.now() + timeoutMs
   try {
-    let leftAt: Leaving
+    let nextLeaving = leaving
     while (!visit.isShown && Date.now() < end) {
-      leftAt = await usePage(context, visit, leaving === leftAt ? undefined : leaving, { origin, end, beforeSending })
+      if (await usePage(context, visit, nextLeaving, { origin, end, beforeSending })) nextLeaving = undefined
     }
   } finally {
     await context.close()
