@@ -30,10 +30,10 @@ for (const [name, state] of sample(PAGES, 0, 4)) {
     await page.setViewportSize(ZOOMED)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openView(page, view, baseURL)
-    expect.soft(await countAnimated(page), 'animated despite reduced motion').toBe(0)
+    expect.soft(await countAnimatedElements(page), 'animated despite reduced motion').toBe(0)
     expect.soft(await findOverflow(page), 'overflowing at 400%').toEqual([])
     expect.soft(await findOverlaps(page), 'overlapping at 400%').toEqual([])
-    expect.soft(await findCovered(page), 'covered when focused at 400%').toEqual([])
+    expect.soft(await findCoveredControls(page), 'covered when focused at 400%').toEqual([])
 
     const removeSpacing = await addSpacing(page)
     expect.soft(await findOverflow(page), 'overflowing with the spacing of WCAG 1.4.12').toEqual([])
@@ -58,8 +58,8 @@ test('marks the current tab and shows loading placeholders in forced colors', as
     .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomWidth))
   expect(widths).toEqual(['3px', '0px', '0px'])
   await openView(page, viewOf('preferences', 'never'), baseURL)
-  const placeholders = await page.locator('main i:empty').evaluateAll((all) =>
-    all
+  const placeholderVisibility = await page.locator('main i:empty').evaluateAll((elements) =>
+    elements
       .filter(({ clientHeight }) => clientHeight > 8)
       .map((placeholder) => {
         const { borderTopStyle, borderTopWidth, outlineStyle, forcedColorAdjust } = getComputedStyle(placeholder)
@@ -67,11 +67,11 @@ test('marks the current tab and shows loading placeholders in forced colors', as
         return isOutlined || forcedColorAdjust === 'none'
       }),
   )
-  expect(placeholders.length, 'placeholders').toBeGreaterThan(0)
-  expect(placeholders, 'visible placeholders').not.toContain(false)
+  expect(placeholderVisibility.length, 'placeholders').toBeGreaterThan(0)
+  expect(placeholderVisibility, 'visible placeholders').not.toContain(false)
 })
 
-function countAnimated(page: Page): Promise<number> {
+function countAnimatedElements(page: Page): Promise<number> {
   return page.evaluate(() => {
     const isAnimated = ({ animationName, transitionDuration, scrollBehavior }: CSSStyleDeclaration) =>
       animationName !== 'none' || parseFloat(transitionDuration) > 0.01 || scrollBehavior === 'smooth'
@@ -92,7 +92,7 @@ async function addSpacing(page: Page): Promise<() => Promise<void>> {
   return () => handle.evaluate((sheet) => sheet.replaceSync(''))
 }
 
-async function findCovered(page: Page): Promise<string[]> {
+async function findCoveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body
     const controls = [...scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]

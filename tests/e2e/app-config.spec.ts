@@ -7,7 +7,6 @@ import { expect, test } from '#tests/support/test.ts'
 const PREFERENCES = { level: 1, name: 'Your data sharing preferences' } as const
 const NOT_FOUND = { level: 1, name: 'Page not found' } as const
 
-/** Opens an app-config scenario. */
 async function open(page: Page, state: string, baseURL = ''): Promise<void> {
   const row = SCENARIOS.find((each) => each.flow === 'app-config' && each.state === `config-${state}`)
   if (!row) throw new Error(`No scenario config-${state}`)

@@ -53,18 +53,18 @@ const FLOWS: Flow[] = [
 ]
 
 /** Collects the text that documents show when they are restored from the cache. */
-async function collectRestored(page: Page): Promise<string[]> {
-  const restored: string[] = []
+async function collectRestoredTexts(page: Page): Promise<string[]> {
+  const restoredTexts: string[] = []
   page.on('console', (message) => {
     const [, text] = /^restored: (.*)$/s.exec(message.text()) ?? []
-    if (text !== undefined) restored.push(text)
+    if (text !== undefined) restoredTexts.push(text)
   })
   await page.addInitScript(() =>
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) console.info(`restored: ${document.body.innerText.trim()}`)
     }),
   )
-  return restored
+  return restoredTexts
 }
 
 /** Leaves the document and goes back. Returns a function that reports whether the document is still the same. */
@@ -85,7 +85,7 @@ for (const [mode, env] of [
   test(`requests the page again on Back, ${mode}`, OWN_SERVER, async ({ page, stopAfterTest }) => {
     const server = await startProcess('scripts/serve.ts', { PORT: '0', RATE_LIMIT: '0', ...env })
     stopAfterTest(server.stop)
-    const restored = await collectRestored(page)
+    const restoredTexts = await collectRestoredTexts(page)
     for (const { name, path, finish } of FLOWS) {
       await test.step(name, async () => {
         const address = `${server.origin}${pathInMode('NAVIGATION' in env ? 'hash' : 'server', path())}`
@@ -97,7 +97,7 @@ for (const [mode, env] of [
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page).toHaveURL(address)
         // If the document is restored anyway, it shows nothing.
-        expect(restored.filter(Boolean)).toEqual([])
+        expect(restoredTexts.filter(Boolean)).toEqual([])
       })
     }
   })

@@ -31,10 +31,11 @@ test('shows provided colors, their contrast, and the corrected colors', async ({
   await expect(page.getByRole('link', { name: 'https://zitrone.example/' }).last()).toBeVisible()
 })
 
-test('reports a broken logo, an unnamed reseller and hidden parts', async ({ page, allowFailures }) => {
+test("reports a broken logo, the registrar's own account, and hidden parts", async ({ page, allowFailures }) => {
   allowFailures(/./)
   await page.goto('/preview/brand/broken-logo')
   await expect(page.getByText('The image does not load. The header bar shows')).toBeVisible()
+  // The registrar's own reseller id.
   await page.goto('/preview/brand/abc-tucows')
   await expect(page.getByText('no reseller is named')).toBeVisible()
   await page.goto('/preview/brand/flags-off')

@@ -155,6 +155,7 @@ test('does not approve contact data that another window changed or approved', as
   await decide(page, { label: 'Approve' })
   await expect(page.getByText('was changed elsewhere')).toBeVisible()
   await expect(page.getByText('York', { exact: true })).toBeVisible()
+  // Saving the data unchanged approves it.
   await updateElsewhere('York')
   await decide(page, { label: 'Approve' })
   await expect(page.getByRole('heading', DONE_HEADING)).toBeVisible()

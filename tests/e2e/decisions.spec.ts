@@ -12,8 +12,8 @@ const getHrefs = (links: (HTMLElement | SVGElement)[]) => links.map((link) => li
 /** Returns the title and text of the page, including generated content. */
 const readText = (page: Page) =>
   page.evaluate(() => {
-    const added = [...document.querySelectorAll('*')].map((element) => getComputedStyle(element, '::after').content)
-    return [document.title, document.body.innerText, ...added].join('\n')
+    const generatedTexts = [...document.querySelectorAll('*')].map((each) => getComputedStyle(each, '::after').content)
+    return [document.title, document.body.innerText, ...generatedTexts].join('\n')
   })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const getWrites = (entries: LedgerEntry[]) => entries.map(({ operation, body }) => ({ operation, body }))
@@ -51,7 +51,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       expect(await sandbox.ledger(key)).toEqual([])
       await page.keyboard.press('Enter')
       await tabTo(page, confirmButton)
-      const sent = page.waitForRequest((request) => request.method() === 'POST')
+      const requestPromise = page.waitForRequest((request) => request.method() === 'POST')
       await page.keyboard.press('Enter')
       await page.keyboard.press('Enter')
       // Focus makes screen readers announce the heading.
@@ -61,7 +61,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       await expect(receipt).toContainText(/SHA-256 [0-9a-f]{64}/)
       await expect(receipt).not.toContainText(key)
       await expectAccessible(page)
-      expect((await sent).headers()['content-type']).toBe('application/x-www-form-urlencoded')
+      expect((await requestPromise).headers()['content-type']).toBe('application/x-www-form-urlencoded')
       const writes = [{ operation: answer.operation, body: { ...item(key), ...answer.fields } }]
       const ledger = await sandbox.ledger(key)
       expect(getWrites(ledger)).toEqual(writes)

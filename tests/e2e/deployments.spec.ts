@@ -34,8 +34,8 @@ test('shows only the features of APP_ENV=pre, and no gallery', OWN_SERVER, async
   await page.goto(`${server.origin}/preview/brand/nordlicht`)
   const testPageLink = (path: string) => page.locator(`main a[href="/${path}/nordlicht"]`)
   await expect(testPageLink('trade/test')).toBeVisible()
-  for (const disabled of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
-    await expect(testPageLink(disabled)).toHaveCount(0)
+  for (const disabledPath of ['dlstest', 'trademarktest', 'test/registrant/data_quality']) {
+    await expect(testPageLink(disabledPath)).toHaveCount(0)
   }
 })
 

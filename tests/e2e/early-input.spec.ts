@@ -60,9 +60,9 @@ for (const isChanged of [false, true]) {
         await expect(page.getByRole('heading', { level: 1, name: answers[0].done })).toBeVisible()
         const fields = Object.entries(answers[0].fields)
         // The test inverted the settings of a trade.
-        const sent = fields.map(([field, value]) => [field, flow === 'trade' ? String(1 - Number(value)) : value])
+        const sentFields = fields.map(([field, value]) => [field, flow === 'trade' ? String(1 - Number(value)) : value])
         const { operation } = answers[0]
-        expect(await sandbox.ledger(key)).toMatchObject([{ operation, body: Object.fromEntries(sent) }])
+        expect(await sandbox.ledger(key)).toMatchObject([{ operation, body: Object.fromEntries(sentFields) }])
       })
     }
 

@@ -58,7 +58,7 @@ test.describe('a rendered page', RENDERED, () => {
       test(`lets the browser retry a failed read (${kind})`, async ({ page, gateway, sandbox }) => {
         const key = freshKey('optional-only')
         const path = `/consent/api/no-auth/identity_service/consent/${key}`
-        // One read by the server fails and, with a 500, two by the browser. One more by the browser succeeds.
+        // The server's only read fails and the browser's last read succeeds, so the browser sends as many as fail.
         const failures = kind === 'never' ? 1 : 3
         await sandbox.fault({ path, kind, times: failures })
         await page.goto(`${gateway.origin}/consent/${key}`)

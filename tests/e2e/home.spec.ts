@@ -69,9 +69,9 @@ test(
     await expect(page).toHaveURL(`http://localhost:${port}${path}`)
     await page.getByRole('combobox', { name: 'Open in' }).selectOption('Phone, 360')
     await expect.poll(() => readQuery(page)).toContain('width=360')
-    const opened = page.waitForEvent('popup')
+    const popupPromise = page.waitForEvent('popup')
     await link.click()
-    const popup = await opened
+    const popup = await popupPromise
     await expect(popup.getByRole('heading', { level: 1, name: 'Your data sharing preferences' })).toBeVisible()
     expect(await popup.evaluate(() => innerWidth)).toBe(360)
     await popup.close()

@@ -12,11 +12,11 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 
 test.beforeEach(({ allowFailures }) => allowFailures(/status of 404|MIME type|A part of the page is missing/))
 
-for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
-  test(`reloads once if a page's chunk fails, then shows a notice: ${mishap}`, async ({ page, plainGateway }) => {
+for (const kind of sample(['gone', 'page'] as const, 0, 2)) {
+  test(`reloads once if a page's chunk fails, then shows a notice: ${kind}`, async ({ page, plainGateway }) => {
     await openPreferences(page, plainGateway.origin)
     const loads = countLoads(page)
-    plainGateway.fail(newScripts(plainGateway), mishap)
+    plainGateway.fail(newScripts(plainGateway), kind)
     await page.getByRole('link', { name: 'Data Sharing' }).click()
     await expect(page.getByRole('heading', INCOMPLETE)).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
@@ -33,11 +33,11 @@ for (const mishap of sample(['gone', 'page'] as const, 0, 2)) {
 
 test.describe('in a French browser', () => {
   test.use({ locale: 'fr-FR' })
-  for (const { name, mishap, isRendered, isStorageBlocked } of [
-    { name: 'missing from a rendered page', mishap: 'gone', isRendered: true },
-    { name: 'missing', mishap: 'gone' },
-    { name: 'an HTML page', mishap: 'page' },
-    { name: 'missing without session storage', mishap: 'gone', isStorageBlocked: true },
+  for (const { name, kind, isRendered, isStorageBlocked } of [
+    { name: 'missing from a rendered page', kind: 'gone', isRendered: true },
+    { name: 'missing', kind: 'gone' },
+    { name: 'an HTML page', kind: 'page' },
+    { name: 'missing without session storage', kind: 'gone', isStorageBlocked: true },
   ] as const) {
     const title = `reloads at most once for an entry script that is ${name}, then shows a notice`
     test(title, isRendered ? RENDERED : {}, async ({ page, mode, gateway, plainGateway }) => {
@@ -49,7 +49,7 @@ test.describe('in a French browser', () => {
           }
           Object.defineProperty(globalThis, 'sessionStorage', { get: denyAccess })
         })
-      fail(isEntry, mishap)
+      fail(isEntry, kind)
       const loads = countLoads(page)
       const link = `/consent/${freshKey('brand-nulls')}?from=mail#part`
       await page.goto(origin + link)
@@ -105,13 +105,13 @@ test('works without optional chunks', async ({ page, gateway }) => {
   expect(loads()).toBe(1)
 })
 
-for (const { missing = 'validation', path, label, text, button } of [
+for (const { script = 'validation', path, label, text, button } of [
   { path: '/request/nothing-requested', label: 'E-Mail-Adresse', text: 'jo@example.com', button: 'Anfrage senden' },
   { path: '/transfer/in/anders-buchbinderei.berlin/in-open', label: 'Ihr Auth-Code', text: 'aB3$-x' },
-  { path: '/transfer/in/anders-buchbinderei.berlin/in-open', label: 'Ihr Auth-Code', text: 'aB3$-x', missing: 'entry' },
+  { path: '/transfer/in/anders-buchbinderei.berlin/in-open', label: 'Ihr Auth-Code', text: 'aB3$-x', script: 'entry' },
 ]) {
-  const isHydrated = missing === 'validation'
-  test(`keeps text in ${label} with no ${missing} script`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
+  const isHydrated = script === 'validation'
+  test(`keeps text in ${label} with no ${script} script`, isHydrated ? {} : RENDERED, async ({ page, gateway }) => {
     // The notice is in the language of the page, not of the browser.
     await rememberLanguage(page, 'de')
     const address = `${path}~${crypto.randomUUID()}`
@@ -157,9 +157,9 @@ test('asks to confirm the second answer while the first waits for validation', a
   await answerButton('Decline transfer').click()
   const buttons = page.getByRole('dialog').getByRole('button')
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
-  const loaded = page.waitForEvent('requestfinished', (request) => isValidation(new URL(request.url()).pathname))
+  const loadPromise = page.waitForEvent('requestfinished', (request) => isValidation(new URL(request.url()).pathname))
   gateway.recover()
-  await loaded
+  await loadPromise
   await expect(buttons).toHaveText(['Decline transfer', 'Go back'])
   await buttons.last().click()
   await answerButton('Accept transfer').click()

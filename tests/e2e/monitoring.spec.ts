@@ -10,9 +10,9 @@ import { expect, test as base } from '#tests/support/test.ts'
 
 type Settings = { APP_ENV?: string; MONITORING_SAMPLE?: string }
 
-const test = base.extend<{ startMonitored: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
+const test = base.extend<{ startServer: (settings?: Settings) => Promise<Collector & { origin: string }> }>({
   /** Serves the build as in production, with its own report collector. */
-  startMonitored: async ({ mode }, use) => {
+  startServer: async ({ mode }, use) => {
     const running: { stop: () => Promise<void> }[] = []
     await use(async (settings) => {
       const collector = await startCollector()
@@ -50,30 +50,30 @@ function watchTraces(page: Page) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context, startMonitored }) => {
-  const monitored = await startMonitored()
+test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context, startServer }) => {
+  const { origin, ...collector } = await startServer()
   const page = await openSampledPage(context)
-  const planted = await visitWithSecrets(page, monitored.origin)
-  const viewIds = () => new Set(reportsOfType(monitored, 'view').map(({ view }) => (view as { id: string }).id))
+  const secrets = await visitWithSecrets(page, origin)
+  const viewIds = () => new Set(reportsOfType(collector, 'view').map(({ view }) => (view as { id: string }).id))
   await expect.poll(() => viewIds().size).toBeGreaterThanOrEqual(VISITS)
-  await expect.poll(() => reportsOfType(monitored, 'error').length).toBeGreaterThanOrEqual(VISITS)
-  expect(reportsOfType(monitored, 'resource').length).toBeGreaterThan(0)
-  expect(planted).toHaveLength(50)
-  expect(findSecrets(planted, monitored.everything())).toEqual([])
-  const address = `${monitored.origin}/consent/*`
-  expect(reportsOfType(monitored, 'view')[0]).toMatchObject({ service: 'tradeweb', view: { url: address } })
-  expect(readMessages(monitored).join('\n')).toMatch(/Cannot read \* of undefined/)
+  await expect.poll(() => reportsOfType(collector, 'error').length).toBeGreaterThanOrEqual(VISITS)
+  expect(reportsOfType(collector, 'resource').length).toBeGreaterThan(0)
+  expect(secrets).toHaveLength(50)
+  expect(findSecrets(secrets, collector.everything())).toEqual([])
+  const address = `${origin}/consent/*`
+  expect(reportsOfType(collector, 'view')[0]).toMatchObject({ service: 'tradeweb', view: { url: address } })
+  expect(readMessages(collector).join('\n')).toMatch(/Cannot read \* of undefined/)
   await page.close()
 })
 
-const UNSAMPLED = [
+const UNMONITORED_VISITS = [
   { title: 'outside production', isOn: false, random: 0, settings: { APP_ENV: 'pre' } },
   { title: 'for 99 of 100 visits', isOn: true, random: 0.01, settings: {} },
   { title: 'for 40 of 100 visits, if 60 are sampled', isOn: true, random: 0.6, settings: { MONITORING_SAMPLE: '60' } },
 ]
-for (const { title, isOn, random, settings } of sample(UNSAMPLED, 1, 2)) {
-  test(`loads no monitoring ${title}`, OWN_SERVER, async ({ context, startMonitored }) => {
-    const { origin, address, reports } = await startMonitored(settings)
+for (const { title, isOn, random, settings } of sample(UNMONITORED_VISITS, 1, 2)) {
+  test(`loads no monitoring ${title}`, OWN_SERVER, async ({ context, startServer }) => {
+    const { origin, address, reports } = await startServer(settings)
     const page = await openSampledPage(context, random)
     const readTraces = watchTraces(page)
     const response = await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
@@ -87,16 +87,16 @@ for (const { title, isOn, random, settings } of sample(UNSAMPLED, 1, 2)) {
   })
 }
 
-const SAMPLED = [
+const MONITORED_VISITS = [
   { title: 'one of 100 visits', random: 0.0099, settings: { APP_ENV: 'hrs' } },
   { title: '60 of 100 visits, if 60 are sampled', random: 0.59, settings: { MONITORING_SAMPLE: '60' } },
 ]
-for (const { title, random, settings } of sample(SAMPLED, 0, 2)) {
-  test(`reports ${title}, without error causes, and stores no key`, OWN_SERVER, async ({ context, startMonitored }) => {
-    const monitored = await startMonitored(settings)
+for (const { title, random, settings } of sample(MONITORED_VISITS, 0, 2)) {
+  test(`reports ${title}, without error causes, and stores no key`, OWN_SERVER, async ({ context, startServer }) => {
+    const { origin, ...collector } = await startServer(settings)
     const page = await openSampledPage(context, random)
     const readTraces = watchTraces(page)
-    await page.goto(`${monitored.origin}/consent/${freshKey('optional-only')}`)
+    await page.goto(`${origin}/consent/${freshKey('optional-only')}`)
     await untilMonitored(page)
     await page.evaluate(() => {
       console.error(new Error('Network request failed', { cause: new Error('hydrangeablossom') }))
@@ -108,9 +108,9 @@ for (const { title, random, settings } of sample(SAMPLED, 0, 2)) {
     // The library stores a random tab id.
     expect({ library, stored }).toEqual({ library: 1, stored: [[], ['_dd_tab_id'], ''] })
     await page.goto('about:blank')
-    await expect.poll(() => readMessages(monitored)).toHaveLength(2)
-    expect(readMessages(monitored).join('\n')).toMatch(/Error: Network request failed.*Invalid value/s)
-    expect(monitored.everything()).not.toMatch(/hydrangea|Data Sharing/)
+    await expect.poll(() => readMessages(collector)).toHaveLength(2)
+    expect(readMessages(collector).join('\n')).toMatch(/Error: Network request failed.*Invalid value/s)
+    expect(collector.everything()).not.toMatch(/hydrangea|Data Sharing/)
     await page.close()
   })
 }

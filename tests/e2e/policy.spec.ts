@@ -13,7 +13,7 @@ const listing = (domain: string, state: string) => `/dls/${state}/${domain}`
 
 const REGISTRY_RULES = 'The registry of .de sets the rules for this domain.'
 
-/** Texts by rule of docs/policy.md, and whether pages show them: for gTLDs now and after ICANN's review, for ccTLDs. */
+/** Texts for rules of docs/policy.md, and whether pages show them for gTLDs now, gTLDs after the review, and ccTLDs. */
 const EXPECTED: [rule: string, toLink: typeof away, text: string, now: boolean, review: boolean, ccTld: boolean][] = [
   ['Policy', away, REGISTRY_RULES, false, false, true],
   ['Policy', into, REGISTRY_RULES, false, false, true],
@@ -54,10 +54,10 @@ for (const [index, [column, domain, state, query]] of COLUMNS.entries()) {
       await page.goto(link)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toContainText(/\?$/)
-      for (const [rule, toRuleLink, text, ...shows] of EXPECTED) {
+      for (const [rule, toRuleLink, text, ...isShown] of EXPECTED) {
         if (toRuleLink !== toLink) continue
         const content = expect.soft(main, `${rule}: ${text}`)
-        await (shows[index] ? content.toContainText(text) : content.not.toContainText(text))
+        await (isShown[index] ? content.toContainText(text) : content.not.toContainText(text))
       }
     })
   }

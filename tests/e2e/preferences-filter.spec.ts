@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const MANY = 'many-groups'
+const MANY_GROUPS = 'many-groups'
 const ALLOW_ALL = 'Allow data sharing for all options above'
 
 const filterBox = (page: Page) => page.getByRole('searchbox', { name: 'Search by domain ending, product or registry' })
@@ -10,7 +10,7 @@ const box = (page: Page, name: RegExp) => page.getByRole('group', { name }).getB
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
 test('filters choices by ending and registry, and saves nothing', async ({ page, sandbox }) => {
-  const key = freshKey(MANY)
+  const key = freshKey(MANY_GROUPS)
   await page.goto(`/consent/${key}`)
   await expect(count(page, '33 of 33 choices shown')).toBeVisible()
   await filterBox(page).fill('.KO')
@@ -37,7 +37,7 @@ test('filters choices by ending and registry, and saves nothing', async ({ page,
 })
 
 test('keeps hidden choices, and applies "Allow all" only to shown choices', async ({ page, sandbox }) => {
-  const key = freshKey(MANY)
+  const key = freshKey(MANY_GROUPS)
   await page.goto(`/consent/${key}`)
   await box(page, /^\.paris/).check()
   for (const ending of ['.abudhabi', '.kyoto', '.london', '.miami', '.wien']) {

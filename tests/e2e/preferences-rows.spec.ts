@@ -3,7 +3,7 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-const MANY = 'many-groups'
+const MANY_GROUPS = 'many-groups'
 const PHONE = { width: 360, height: 740 }
 
 const showSaved = (page: Page) => page.getByRole('button', { name: 'Show previously saved preferences' }).click()
@@ -14,7 +14,7 @@ async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{
   let focused = 0
   for (;;) {
     await page.keyboard.press(key)
-    const found = await page.evaluate(() => {
+    const focusedElement = await page.evaluate(() => {
       const { activeElement: element, body } = document
       const saveButton = [...document.querySelectorAll('button')].find((button) => button.type === 'submit')
       const bar = saveButton?.parentElement
@@ -25,9 +25,9 @@ async function findCoveredByBar(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<{
       const follows = bar.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING
       return { name: element.outerHTML.slice(0, 80), isCovered: overlaps && !follows }
     })
-    if (!found) return { covered, focused }
+    if (!focusedElement) return { covered, focused }
     focused += 1
-    if (found.isCovered) covered.push(found.name)
+    if (focusedElement.isCovered) covered.push(focusedElement.name)
   }
 }
 
@@ -45,7 +45,7 @@ test('fits on a phone, gives boxes distinct names, and shows the save bar only i
     ),
   )
   expect(allowAll).toMatchObject({ width: declineAll?.width, height: declineAll?.height })
-  await page.goto(`/consent/${freshKey(MANY)}`)
+  await page.goto(`/consent/${freshKey(MANY_GROUPS)}`)
   await showSaved(page)
   await expect(saveButton).toBeInViewport({ ratio: 1 })
   const allow = 'Allow Meridian Registrar Inc. to share my:'
@@ -66,7 +66,7 @@ test('fits on a phone, gives boxes distinct names, and shows the save bar only i
 for (const width of sample([360, 1280], 0, 2)) {
   test(`the save bar never covers the focused element at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
-    await page.goto(`/consent/${freshKey(MANY)}`)
+    await page.goto(`/consent/${freshKey(MANY_GROUPS)}`)
     await showSaved(page)
     await expect(page.getByRole('searchbox')).toBeVisible()
     await page.getByRole('main').focus()

@@ -89,19 +89,19 @@ test('"Allow all" has three states, leaves some choices unchanged, and is undone
   page,
 }) => {
   await page.goto(`/consent/${freshKey('bypass')}`)
-  const all = allowAllBox(page)
+  const allowAll = allowAllBox(page)
   const boxes = page.getByRole('group').getByRole('checkbox')
   await expect(boxes.first()).toBeVisible()
   const states = () => boxes.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).checked))
-  const initial = await states()
-  await all.check()
+  const initialStates = await states()
+  await allowAll.check()
   const afterAllow = await states()
   expect(afterAllow.filter((ticked) => !ticked)).toHaveLength(2)
   await boxes.nth(afterAllow.indexOf(true)).uncheck()
-  await expect(all).toBeChecked({ indeterminate: true })
+  await expect(allowAll).toBeChecked({ indeterminate: true })
   await page.getByRole('button', { name: 'Decline all' }).click()
-  await expect(all).not.toBeChecked()
-  expect(await states()).toEqual(initial)
+  await expect(allowAll).not.toBeChecked()
+  expect(await states()).toEqual(initialStates)
 })
 
 test('lets users withdraw saved preferences, which "Allow all" leaves unchanged', async ({ page, sandbox }) => {

@@ -12,13 +12,13 @@ const expectLoaded = (page: Page) => expect(page.getByText('The message has load
 const showImagesButton = (page: Page) => page.getByRole('button', { name: 'Show images' })
 
 /** Collects the URLs outside the product that the browser requests. */
-function collectExternalRequests(page: Page, baseURL: string | undefined): string[] {
-  const external: string[] = []
+function collectExternalUrls(page: Page, baseURL: string | undefined): string[] {
+  const externalUrls: string[] = []
   page.on('request', (request) => {
     const url = request.url()
-    if (/^(https?|wss?|ftp):/.test(url) && !url.startsWith(`${baseURL}/`)) external.push(url)
+    if (/^(https?|wss?|ftp):/.test(url) && !url.startsWith(`${baseURL}/`)) externalUrls.push(url)
   })
-  return external
+  return externalUrls
 }
 
 test('shows subject, language and variables, and the message at two widths', async ({ page }) => {
@@ -40,7 +40,7 @@ test('shows subject, language and variables, and the message at two widths', asy
 })
 
 test('neutralizes a hostile template, but keeps its styles', async ({ page, baseURL }) => {
-  const external = collectExternalRequests(page, baseURL)
+  const externalUrls = collectExternalUrls(page, baseURL)
   await page.goto(linkTo('hostile'))
   await expectLoaded(page)
   const heading = message(page).getByRole('heading', { name: 'Nothing of this may run or leave' })
@@ -57,7 +57,7 @@ test('neutralizes a hostile template, but keeps its styles', async ({ page, base
   expect(page.url()).toBe(address)
   const frames = page.frames().map((frame) => toHistoryUrl(frame.url()).pathname)
   expect(frames).toEqual([linkTo('hostile'), '/preview-frame.html'])
-  expect(external).toEqual([])
+  expect(externalUrls).toEqual([])
   await page.getByText('Removed here').click()
   await expect(page.getByText('Scripts: 2')).toBeVisible()
   await page.getByText('1 link in the message').click()
@@ -67,20 +67,20 @@ test('neutralizes a hostile template, but keeps its styles', async ({ page, base
 test('loads external images only after a click, and only over https', async ({ page, baseURL, allowFailures }) => {
   // These hosts do not exist.
   allowFailures(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_TUNNEL|ERR_PROXY|ERR_CONNECTION/)
-  const external = collectExternalRequests(page, baseURL)
+  const externalUrls = collectExternalUrls(page, baseURL)
   const blockedImages = message(page).locator('[data-left-out]')
   await page.goto(linkTo('remote-images'))
   await expectLoaded(page)
   await expect(page.getByText('2 external images are not shown.')).toBeVisible()
   await expect(message(page).getByAltText('a square')).toHaveJSProperty('naturalWidth', 1)
   await expect(blockedImages).toHaveCount(2)
-  expect(external).toEqual([])
-  const requested = page.waitForRequest('https://www.nordlicht.example/mail/footer.gif')
+  expect(externalUrls).toEqual([])
+  const requestPromise = page.waitForRequest('https://www.nordlicht.example/mail/footer.gif')
   await showImagesButton(page).click()
-  expect((await requested).headers().referer ?? '').toBe('')
+  expect((await requestPromise).headers().referer ?? '').toBe('')
   await expectLoaded(page)
   await expect(showImagesButton(page)).toBeFocused()
-  expect(external.toSorted()).toEqual([
+  expect(externalUrls.toSorted()).toEqual([
     'https://www.nordlicht.example/mail/banner.png',
     'https://www.nordlicht.example/mail/footer.gif',
   ])

@@ -36,14 +36,14 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
       const key = freshKey(`${prefix}save-then-${status}`)
       // The device does not store the other registrar's name.
       const outcome = done.replace(/ to [A-Z].*/, '')
-      const received = 'Your response was received'
+      const receivedText = 'Your response was received'
       await page.goto(link(key))
       await decide(page, answer)
       // If items contain the answer, the page shows the outcome only once the item or a 409 confirms it.
-      await expect(page.getByRole('heading', { level: 1, name: isAnswerInItem ? received : outcome })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: isAnswerInItem ? receivedText : outcome })).toBeVisible()
       await page.reload()
-      const shown = isAnswerInItem && status === 404 ? received : outcome
-      await expect(page.getByRole('heading', { level: 1, name: shown })).toBeVisible()
+      const headingAfterReload = isAnswerInItem && status === 404 ? receivedText : outcome
+      await expect(page.getByRole('heading', { level: 1, name: headingAfterReload })).toBeVisible()
       await expect(page.getByRole('region', { name: 'Your receipt' })).toContainText(/[A-Z]-[0-9A-F]{8}/)
       await expect(page.getByRole('alert')).toHaveCount(0)
       expect(await sandbox.ledger(key)).toHaveLength(1)
@@ -55,8 +55,8 @@ for (const [index, { name, flow, prefix, link, answers, question }] of DECISION_
   test(`${name}: reports an answer as received when the item does not contain it`, async ({ page }) => {
     await page.goto(link(freshKey(`${prefix}save-foreign`)))
     await decide(page, answer)
-    for (const reopen of [() => undefined, () => page.reload()]) {
-      await reopen()
+    for (const isReloaded of [false, true]) {
+      if (isReloaded) await page.reload()
       await expect(heading(page, 'Your response was received')).toBeVisible()
       await expect(page).toHaveTitle(/Your response was received/)
       await expect(page.getByText(`You chose “${label}”.`)).toBeVisible()

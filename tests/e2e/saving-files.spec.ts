@@ -8,8 +8,8 @@ type SharedFile = { name: string; type: string; text: string }
 
 /** Removes downloads, printing and the clipboard, as in an in-app browser. Returns the shared files. */
 async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejects' | 'closed'): Promise<SharedFile[]> {
-  const shared: SharedFile[] = []
-  await page.exposeFunction('addShared', (file: SharedFile) => void shared.push(file))
+  const sharedFiles: SharedFile[] = []
+  await page.exposeFunction('addShared', (file: SharedFile) => void sharedFiles.push(file))
   await page.addInitScript((sheet) => {
     Reflect.deleteProperty(HTMLAnchorElement.prototype, 'download')
     Object.defineProperty(globalThis, 'print', { value: () => undefined })
@@ -24,7 +24,7 @@ async function simulateInApp(page: Page, shareSheet: 'absent' | 'works' | 'rejec
     Object.defineProperty(Navigator.prototype, 'share', { value: isAbsent ? undefined : share })
     Object.defineProperty(Navigator.prototype, 'canShare', { value: isAbsent ? undefined : () => true })
   }, shareSheet)
-  return shared
+  return sharedFiles
 }
 
 /** Approves a request, and waits for the receipt. */
@@ -93,11 +93,11 @@ test('offers a receipt as text after a download', async ({ page, context }) => {
 })
 
 test('shares a receipt when the browser cannot download', async ({ page }) => {
-  const shared = await simulateInApp(page, 'works')
+  const sharedFiles = await simulateInApp(page, 'works')
   await openReceipt(page)
   await save(page)
   await expect(page.getByText(`Shared as ${NAME}.`)).toBeVisible()
-  expect(shared).toMatchObject([{ name: NAME, text: expect.stringMatching(TEXT) }])
+  expect(sharedFiles).toMatchObject([{ name: NAME, text: expect.stringMatching(TEXT) }])
 })
 
 test('shows a receipt as text when the share sheet does not open', async ({ page }) => {

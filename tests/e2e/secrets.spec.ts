@@ -15,7 +15,7 @@ const DIST = join(import.meta.dirname, '../../dist')
 const SHAPES = Object.keys(SECRET_SHAPES) as SecretShape[]
 
 /** Requests that the server or a backend rejects, or whose response is cut off. */
-const REJECTED: readonly [method: string, path: (secret: string) => string][] = [
+const REJECTED_REQUESTS: readonly [method: string, path: (secret: string) => string][] = [
   ['GET', (secret) => `/assets/${secret}.js?key=${secret}`],
   ['GET', (secret) => `/%E0%A4%A/${secret}`],
   ['POST', (secret) => `/consent/${secret}`],
@@ -26,14 +26,14 @@ const REJECTED: readonly [method: string, path: (secret: string) => string][] = 
   ['GET', (secret) => `/consent/error-500~${secret}?key=${secret}`],
 ]
 
-/** Sends `REJECTED` requests with secrets of every shape. Returns the responses, except pages. */
+/** Sends `REJECTED_REQUESTS` with secrets of every shape. Returns the responses, except pages. */
 async function readRejections(request: APIRequestContext, origin: string, planted: Set<string>): Promise<string> {
   const responses: string[] = []
   for (const [index, shape] of SHAPES.entries()) {
     const secret = secretOf(shape)
     planted.add(secret)
     const encoded = encodeURIComponent(secret)
-    const [method, path] = REJECTED[index % REJECTED.length] ?? ['GET', () => '/']
+    const [method, path] = REJECTED_REQUESTS[index % REJECTED_REQUESTS.length] ?? ['GET', () => '/']
     const headers = { referer: `${origin}/${encoded}`, cookie: `a=${encoded}`, 'user-agent': encoded }
     const response = await request.fetch(`${origin}${path(encoded)}`, { method, headers }).catch(() => undefined)
     // Pages may contain their own URL for their scripts, and the URL contains the secret.
@@ -81,16 +81,16 @@ test('leaks no key, code or personal data in any flow', OWN_SERVER, async ({ bro
     const readChannels = await watchChannels(page, () => server.origin)
     await visitAllFlows(page, { origin: server.origin, isProduction: name === 'production' }, planted, readChannels)
     const channels = { ...(await readChannels()) }
-    const errors = await readRejections(context.request, server.origin, planted)
+    const rejections = await readRejections(context.request, server.origin, planted)
     const metrics = await readMetrics(server)
     expect(metrics).toMatch(/calls_total\{flow="\w+",operation="POST [^}]*outcome="ok"\} [1-9]/)
-    expect(new Set(errors.match(/^\d+/gm))).toEqual(new Set(['400', '404', '405', '502']))
+    expect(new Set(rejections.match(/^\d+/gm))).toEqual(new Set(['400', '404', '405', '502']))
 
     await page.goto('about:blank')
     await server.stop()
     const log = server.output()
     expect(log.split('\n').filter((line) => line.includes('"status":')).length).toBeGreaterThan(50)
-    for (const [channel, text] of Object.entries({ ...channels, errors, metrics, log }))
+    for (const [channel, text] of Object.entries({ ...channels, rejections, metrics, log }))
       places[`${name}: ${channel}`] = text
   }
   expect(collector.reports.filter(({ type }) => type === 'view').length).toBeGreaterThan(5)

@@ -165,8 +165,8 @@ test('announces a delay in opening the TLD details', long(), async ({ page, sand
   const header = await markCalls(page)
   await sandbox.fault({ method: 'POST', path: '/tld-info/gethash/', header, kind: 'never' })
   await page.goto(`/consent/${freshKey('optional-only')}`)
-  const requested = page.waitForRequest((request) => request.url().includes('gethash'))
+  const requestPromise = page.waitForRequest((request) => request.url().includes('gethash'))
   await page.getByRole('link', { name: 'TLD details' }).click()
-  await requested
+  await requestPromise
   await expectStillWaiting(page)
 })

@@ -85,9 +85,9 @@ test('falls back from logo to name, and from reseller to registrar', async ({ pa
   await expect(bar.getByRole('img')).toHaveCount(0)
   await open('legacy-nulls')
   await expect(bar.getByRole('img', { name: 'Meridian' })).toBeVisible()
-  const requested = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
+  const requestPromise = page.waitForRequest('https://www.meridian-registrar.example/logo.svg')
   await open('system-logo-url.legacy-nulls')
-  expect((await requested).resourceType()).toBe('image')
+  expect((await requestPromise).resourceType()).toBe('image')
   // The logo's host does not exist.
   await expect(bar).toContainText('Meridian')
   await expect(bar.getByRole('img')).toHaveCount(0)

@@ -6,9 +6,9 @@ import { sample } from '#tests/support/sample.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
 import { expect, test } from '#tests/support/test.ts'
 
-// Every flow, with backends that send only fields of the specification, not our additions (`x-not-in-spec`). The branding of
-// HOST does not name its reseller.
+// Backends send only fields of the specification, without our additions (`x-not-in-spec`).
 
+/** A host whose branding does not name its reseller. */
 const HOST = 'spec-only.localhost'
 const DOMAIN = 'anders-buchbinderei.berlin'
 
@@ -23,8 +23,7 @@ const toLink = ({ link }: DecisionPage, key: string) => link(key).replace(/\/nor
 const isAnswerInData = ({ flow }: DecisionPage, { operation }: Answer) =>
   flow === 'verification' || flow === 'data-quality' || operation === 'approveTransferIn'
 
-/** Answers an open item, and expects the outcome. */
-async function decideOn(page: Page, decision: DecisionPage, answer: Answer): Promise<void> {
+async function decideAndExpectOutcome(page: Page, decision: DecisionPage, answer: Answer): Promise<void> {
   await decide(page, answer)
   await expect(heading(page, toText(decision, answer.done))).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your receipt' })).toBeVisible()
@@ -44,7 +43,7 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       await expect(heading(page, toText(decision, decision.question))).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText(/date not known|undefined|null|NaN|\{\w+\}/)
 
-      await decideOn(page, decision, answer)
+      await decideAndExpectOutcome(page, decision, answer)
       expect((await sandbox.ledger(key)).map(({ operation }) => operation)).toEqual([answer.operation])
       await page.reload()
       await expect(heading(page, toText(decision, answer.done))).toBeVisible()
@@ -65,9 +64,9 @@ for (const [index, decision] of DECISION_PAGES.entries()) {
       allowFailures(/status of 409/)
       const key = freshKey(`${decision.prefix}spec-only`)
       const otherBrowser = await browser.newContext({ locale: 'en-US' })
-      const other = await otherBrowser.newPage()
-      await other.goto(toUrl(baseURL, toLink(decision, key)))
-      await decideOn(other, decision, answer)
+      const otherPage = await otherBrowser.newPage()
+      await otherPage.goto(toUrl(baseURL, toLink(decision, key)))
+      await decideAndExpectOutcome(otherPage, decision, answer)
       await otherBrowser.close()
 
       await page.goto(toUrl(baseURL, toLink(decision, key)))

@@ -6,7 +6,6 @@ import { expect, test } from '#tests/support/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-/** Waits until the page is painted. */
 const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -17,19 +16,19 @@ const getPosition = (target: Locator) =>
     return { left: left + scrollX, top: top + scrollY, width, height }
   })
 
-test('reports a changed or unusual auth code without moving the buttons', async ({ page }) => {
+test('reports a cleaned-up or unusual auth code without moving the buttons', async ({ page }) => {
   await page.goto(`/transfer/in/anders-buchbinderei.berlin/${freshKey('in-open')}`)
   const field = page.getByLabel('Your auth code')
-  const decline = button(page, 'Decline transfer')
-  const before = await getPosition(decline)
+  const declineButton = button(page, 'Decline transfer')
+  const before = await getPosition(declineButton)
   await field.pressSequentially(' x1! ')
   await expect(page.getByText('unusually short or long')).toBeVisible()
-  expect(await getPosition(decline)).toEqual(before)
+  expect(await getPosition(declineButton)).toEqual(before)
   await button(page, 'Accept transfer').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
   await expect(field).toHaveAccessibleDescription(/We removed spaces or invisible characters/)
   await expect(field).toHaveValue('x1!')
-  expect(await getPosition(decline)).toEqual(before)
+  expect(await getPosition(declineButton)).toEqual(before)
 })
 
 for (const { name, link, openButton, fields, buttons } of [
@@ -78,14 +77,14 @@ for (const { name, link, openButton, fields, buttons } of [
 
 test('moves no button during a click after a trade setting changed', async ({ page }) => {
   await page.goto(`/trade/n/${freshKey('new-open')}`)
-  const approve = button(page, 'Approve change')
+  const approveButton = button(page, 'Approve change')
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) {
     await box.check()
-    await approve.hover()
-    const before = await approve.boundingBox()
+    await approveButton.hover()
+    const before = await approveButton.boundingBox()
     await page.mouse.down()
     await untilPainted(page)
-    expect(await approve.boundingBox()).toEqual(before)
+    expect(await approveButton.boundingBox()).toEqual(before)
     await page.mouse.up()
     await page.getByRole('dialog').getByRole('button', { name: 'Go back' }).click()
   }

@@ -9,23 +9,23 @@ import { LANGUAGES } from '#tests/support/words.ts'
 /** Returns the words in the table that break across lines. */
 const findBrokenWords = (page: Page) =>
   page.locator('th, td').evaluateAll((cells) => {
-    const part = document.createRange()
-    const broken = new Set<string>()
+    const range = document.createRange()
+    const brokenWords = new Set<string>()
     for (const cell of cells) {
       const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
       while (texts.nextNode()) {
         const text = texts.currentNode as Text
         // Provider names may break after a hyphen.
-        const words = cell.matches('td:nth-child(2)') ? /[^\s-]+/g : /\S+/g
-        for (const { 0: word, index } of text.data.matchAll(words)) {
-          part.setStart(text, index)
-          part.setEnd(text, index + word.length)
-          const lines = new Set([...part.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1) broken.add(word)
+        const wordPattern = cell.matches('td:nth-child(2)') ? /[^\s-]+/g : /\S+/g
+        for (const { 0: word, index } of text.data.matchAll(wordPattern)) {
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) brokenWords.add(word)
         }
       }
     }
-    return [...broken]
+    return [...brokenWords]
   })
 
 for (const language of sample(LANGUAGES, 0, 7)) {
@@ -37,10 +37,10 @@ for (const language of sample(LANGUAGES, 0, 7)) {
       await expect(rows(page).first()).toBeVisible()
       await expect(page.locator('thead')).toBeVisible()
       expect(await findBrokenWords(page)).toEqual([])
-      const getRight = (selector: string) =>
-        page.locator(selector).evaluateAll((found) => found.at(-1)?.getBoundingClientRect().right ?? NaN)
-      expect(await getRight('table')).toBeLessThanOrEqual(await getRight('h1'))
-      expect(await getRight('thead svg')).toBeLessThanOrEqual(await getRight('table'))
+      const getRightEdge = (selector: string) =>
+        page.locator(selector).evaluateAll((elements) => elements.at(-1)?.getBoundingClientRect().right ?? NaN)
+      expect(await getRightEdge('table')).toBeLessThanOrEqual(await getRightEdge('h1'))
+      expect(await getRightEdge('thead svg')).toBeLessThanOrEqual(await getRightEdge('table'))
     }
   })
 }
@@ -83,9 +83,9 @@ test('shows details below the row, or below the title of a card, and explains th
   const details = page.locator('#tld-berlin-information')
   // The language of a registry's text is unknown.
   await expect(details.locator('p')).toHaveAttribute('lang', '')
-  const [row, detailsBox] = [await rows(page).locator('tr').first().boundingBox(), await details.boundingBox()]
-  expect(detailsBox?.y).toBeGreaterThanOrEqual((row?.y ?? NaN) + (row?.height ?? NaN) - 1)
-  expect(detailsBox?.width).toBeCloseTo(row?.width ?? NaN, 0)
+  const [rowBox, detailsBox] = [await rows(page).locator('tr').first().boundingBox(), await details.boundingBox()]
+  expect(detailsBox?.y).toBeGreaterThanOrEqual((rowBox?.y ?? NaN) + (rowBox?.height ?? NaN) - 1)
+  expect(detailsBox?.width).toBeCloseTo(rowBox?.width ?? NaN, 0)
   await page.getByText('What the columns mean').click()
   await expect(page.getByText('it is registered only after the registrant agrees')).toBeVisible()
 
@@ -124,11 +124,11 @@ for (const { tab, heading, path } of [
       await expectTabs()
       expect(await page.content()).not.toContain(key)
     } else {
-      const other = await context.newPage()
-      await other.goto(page.url())
-      await expect(rows(other)).toHaveCount(25)
-      await expect(other.getByRole('navigation', { name: 'Data sharing' })).toHaveCount(0)
-      await other.close()
+      const otherPage = await context.newPage()
+      await otherPage.goto(page.url())
+      await expect(rows(otherPage)).toHaveCount(25)
+      await expect(otherPage.getByRole('navigation', { name: 'Data sharing' })).toHaveCount(0)
+      await otherPage.close()
     }
     await tabs.getByRole('link', { name: tab }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()

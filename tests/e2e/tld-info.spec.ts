@@ -79,11 +79,11 @@ test('shows the last page for a page beyond the end, and no pager for a short li
 test('shows a prefetched page immediately, and keeps rows while another page loads', async ({ page, sandbox }) => {
   const header = await markCalls(page)
   // Start listening early: the pointer may already be over the table.
-  const prefetched = page.waitForResponse(/[?&]page=2&/)
+  const prefetchPromise = page.waitForResponse(/[?&]page=2&/)
   await page.goto(LINK)
   await expectStatus(page, /^1 to 25/)
   await rows(page).first().hover()
-  await (await prefetched).finished()
+  await (await prefetchPromise).finished()
   await sandbox.fault({
     path: '/tld-info/api/no-auth/tldconfig/admin/gdpr/opensrs',
     header,

@@ -23,12 +23,12 @@ test('shows the prescribed text verbatim in English, with a translation', async 
   await page.goto(link(freshKey('away-open')))
   const original = page.locator('article[lang=en]')
   await expect(original).toBeVisible()
-  const shown = await original.evaluate((element) => {
+  const shownText = await original.evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement
     for (const field of copy.querySelectorAll('data')) field.textContent = `{${field.value}}`
     return [...copy.children].map((paragraph) => paragraph.textContent).join(' ')
   })
-  expect(sha256(shown.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(textToHash(TRANSFER_CONFIRMATION)))
+  expect(sha256(shownText.replaceAll(/\s+/g, ' ').trim())).toBe(sha256(textToHash(TRANSFER_CONFIRMATION)))
   await expect(page.locator('article[lang=de]')).toHaveCount(1)
 })
 
@@ -50,11 +50,11 @@ test("prompts for missing parts of an older link, and shows a late outcome only 
   await expect(page.getByText('We replaced special characters')).toBeVisible()
   await decide(page, { label: 'Decline transfer' })
   await expect(page.getByRole('dialog')).toContainText('Sending')
-  const responded = page.waitForResponse((response) => response.request().method() === 'POST')
+  const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.goBack()
   await expect(findHeading).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await responded
+  await responsePromise
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.goForward()
   const outcome = { level: 1, name: `${DOMAIN} will stay with its current registrar` } as const

@@ -56,12 +56,12 @@ test('rejects a blank code, cleans up spaces, and sends unusual codes as typed',
   await expect(field(page)).toHaveValue('Xk7-2pQ9!')
   await expect(field(page)).toBeFocused()
 
-  const removed = 'We removed spaces or invisible characters'
+  const removalNote = 'We removed spaces or invisible characters'
   await field(page).fill(' \u200Bx1\u00A0!\uFEFF ')
   await acceptButton(page).click()
-  await expect(dialog(page).getByText(removed)).toBeVisible()
+  await expect(dialog(page).getByText(removalNote)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Go back' }).click()
-  await expect(page.getByText(removed)).toBeVisible()
+  await expect(page.getByText(removalNote)).toBeVisible()
   await expect(page.getByText('unusually short or long')).toBeVisible()
   await expect(field(page)).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: 'Show auth code' }).click()
@@ -117,16 +117,16 @@ test('asks before discarding a code, but not when a link opens another app', asy
   })
   for (const address of ['mailto:help@nordlicht.example', 'tel:+4930123456']) {
     await page.evaluate((href) => {
-      const other = Object.assign(document.createElement('a'), { href, textContent: href })
-      document.querySelector('footer')?.append(other)
+      const appLink = Object.assign(document.createElement('a'), { href, textContent: href })
+      document.querySelector('footer')?.append(appLink)
     }, address)
     await page.getByRole('link', { name: address }).click()
   }
   await expect(field(page)).toHaveValue('CODE')
   expect(dialogTypes).toEqual([])
-  const opened = page.waitForEvent('dialog')
+  const dialogPromise = page.waitForEvent('dialog')
   void page.getByRole('link', { name: 'How to get the auth code' }).click()
-  expect((await opened).type()).toBe('beforeunload')
+  expect((await dialogPromise).type()).toBe('beforeunload')
   await expect(field(page)).toHaveValue('CODE')
   // The browser may still be opening the other app, which aborts the navigation.
   await field(page).clear()

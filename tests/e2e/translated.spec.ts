@@ -15,7 +15,7 @@ import { wordsIn } from '#tests/support/words.ts'
 /** Each state is read in English and in one of these languages. */
 const OTHER_LANGUAGES = ['de', 'fr', 'tr']
 
-/** Half of the states; the other half runs the next day. Views may contain actions, so they replace equal scenarios. */
+/** Half of the states; the other half runs the next day. `VIEWS` repeats some scenarios, so drop duplicates. */
 const STATES = [
   ...new Map(
     [...SCENARIO_VIEWS, ...VIEWS]
@@ -28,7 +28,7 @@ const STATES = [
 /** Returns a state's text in English and another language. Opens it twice if the language menu cannot be used. */
 async function readState(page: Page, view: View, language: string, isTranslated: boolean) {
   await open(page, view, { language: 'en', isTranslated })
-  const inEnglish = await getSettledText(page)
+  const englishText = await getSettledText(page)
   if (!isTranslated) expect(await textsWithSiblings(page)).toEqual([])
   const languages = page.locator('select:has(option[lang="de"])')
   const canSwitch = (await languages.count()) > 0 && (await page.getByRole('dialog').count()) === 0
@@ -39,7 +39,7 @@ async function readState(page: Page, view: View, language: string, isTranslated:
   } else {
     await open(page, view, { language, isTranslated })
   }
-  return [inEnglish, await getSettledText(page)]
+  return [englishText, await getSettledText(page)]
 }
 
 async function open(page: Page, view: View, { language, isTranslated }: { language: string; isTranslated: boolean }) {
@@ -85,8 +85,8 @@ for (const [index, view] of STATES.entries()) {
       // `rememberLanguage` needs an absolute link, because scenarios may have their own host.
       const target = { ...view, link: () => new URL(addressOf({ ...view, link: view.link() }, baseURL), baseURL).href }
       await watchArrival(page)
-      const untranslated = await readState(page, target, language, false)
-      expect(await readState(page, target, language, true)).toEqual(untranslated)
+      const untranslatedTexts = await readState(page, target, language, false)
+      expect(await readState(page, target, language, true)).toEqual(untranslatedTexts)
     },
   )
 }

@@ -49,10 +49,10 @@ test('handles missing contact data, 200 domains, and a link with missing paramet
 
   await page.goto(link(freshKey('many-domains')))
   await expect(page.getByText('200 domains', { exact: true })).toBeVisible()
-  const shown = page.locator('main dd li:visible')
-  await expect(shown).toHaveCount(5)
+  const visibleDomains = page.locator('main dd li:visible')
+  await expect(visibleDomains).toHaveCount(5)
   await page.getByText('195 more domains').click()
-  await expect(shown).toHaveCount(200)
+  await expect(visibleDomains).toHaveCount(200)
 
   await page.goto('/registrant/verify?key=pending')
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()

@@ -39,7 +39,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Test page' })
 const receipt = (page: Page) => page.getByRole('region', { name: 'Your receipt' })
 const startOverButton = (page: Page) => page.getByRole('button', { name: 'Start over' })
 
-/** Each answer on each test page. */
+/** Each answer on each test page, whose path without "test" starts the item's link. Its transfer is a transfer away. */
 const JOURNEYS = TEST_PAGES.flatMap((testPage) => {
   const linkPrefix = `${testPage.replace('/$reseller', '').replace(/\/test$|test\/|test$/, '')}/`
   const decision = DECISION_PAGES.find(({ link, flow }) => flow !== 'transfer-in' && link('KEY').startsWith(linkPrefix))
@@ -89,17 +89,18 @@ test('trade: shows the change of registrant from both sides', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Current registrant' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('preferences: saves choices in the page, and links to the data copy', async ({ page }) => {
+test('preferences: keeps choices in the page, and links to the test page for data copies', async ({ page }) => {
   await page.goto('/consent/test/opensrs/nordlicht')
-  const all = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
-  await all.check()
+  const allowAllBox = page.getByRole('checkbox', { name: 'Allow data sharing for all options above' })
+  await allowAllBox.check()
   await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
   await expect(receipt(page)).toContainText(NOTHING_SENT)
   await startOverButton(page).click()
-  await expect(all).not.toBeChecked()
+  await expect(allowAllBox).not.toBeChecked()
   await page.getByRole('link', { name: 'Request a copy of your data' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Request Your Data' })).toBeFocused()
+  const dataCopyHeading = page.getByRole('heading', { level: 1, name: 'Request Your Data' })
+  await expect(dataCopyHeading).toBeFocused()
   await expect(notice(page)).toBeVisible()
   await page.getByLabel('Email').fill('jo.anders@anders-buchbinderei.example')
   await page.getByRole('button', { name: 'Submit Request' }).click()
@@ -119,6 +120,6 @@ test('shows the notice in the page language, and in the same colors for every br
   const colors = await readColors('nordlicht')
   expect(await readColors('pale-yellow')).toEqual(colors)
   await page.getByLabel('Language').selectOption('de')
-  const german = page.getByRole('region', { name: 'Testseite' })
-  await expect(german).toContainText('Kunden von Zitrone Webdesign')
+  const germanNotice = page.getByRole('region', { name: 'Testseite' })
+  await expect(germanNotice).toContainText('Kunden von Zitrone Webdesign')
 })
