@@ -18,8 +18,8 @@ export async function listen(
   app.addContentTypeParser('*', (_, __, done) => done(null))
   app.all('/', async (request, reply) => {
     const { raw, method, originalUrl } = request
-    const disconnected = new AbortController()
-    reply.raw.once('close', () => disconnected.abort())
+    const controller = new AbortController()
+    reply.raw.once('close', () => controller.abort())
     const headers = Object.entries(raw.headersDistinct).flatMap(
       ([name, values]) => values?.map((value) => [name, value]) ?? [],
     )
@@ -28,7 +28,7 @@ export async function listen(
       new Request(new URL(originalUrl, `http://${raw.headers.host ?? 'localhost'}`), {
         method,
         headers: headers as [string, string][],
-        signal: disconnected.signal,
+        signal: controller.signal,
         ...(hasBody && { body: Readable.toWeb(raw), duplex: 'half' }),
       } as RequestInit),
       { outgoing: reply.raw },

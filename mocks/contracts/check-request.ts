@@ -2,7 +2,7 @@ import type { Schema } from './contract-document.ts'
 import { allValues, mediaTypeOf } from './http-text.ts'
 import type { Match } from './operations.ts'
 import { readBody } from './read-body.ts'
-import { violationsOf } from './validate.ts'
+import { describeViolations } from './validate.ts'
 
 export interface IncomingRequest {
   url: string
@@ -39,7 +39,7 @@ export function checkRequest({ operation, pathValues }: Match, request: Incoming
     }
     const value = parseText(text, parameter.schema)
     checked[parameter.in][name] = value
-    for (const violation of violationsOf(parameter.schema, value)) {
+    for (const violation of describeViolations(parameter.schema, value)) {
       checked.violations.push(`${parameter.in} ${parameter.name} ${violation}`)
     }
   }

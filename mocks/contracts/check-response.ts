@@ -1,7 +1,7 @@
 import { mediaTypeOf } from './http-text.ts'
 import type { MediaType } from './contract-document.ts'
 import type { Operation } from './operations.ts'
-import { deviationsOf, DATE_KEYWORD, type Deviation } from './validate.ts'
+import { findDeviations, DATE_KEYWORD, type Deviation } from './validate.ts'
 
 export interface ReceivedResponse {
   status: number
@@ -27,25 +27,25 @@ export function responseDeviations(operation: Operation, { status, headers, body
       const text = headers.get(name)
       if (text === null) return required ? [{ field, rule: 'required', what: 'is missing' }] : []
       const isNumber = schema.type === 'integer' && text.trim() !== '' && !Number.isNaN(Number(text))
-      return deviationsOf(schema, isNumber ? Number(text) : text).map((one) => ({ ...one, field }))
+      return findDeviations(schema, isNumber ? Number(text) : text).map((one) => ({ ...one, field }))
     },
   )
   return [...headerDeviations, ...bodyDeviations(contract?.content, mediaTypeOf(headers), body)]
 }
 
 function bodyDeviations(content: Record<string, MediaType> | undefined, type: string, body: string): Deviation[] {
-  const deviates = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
-  if (!content) return body === '' ? [] : deviates('not empty')
+  const toDeviations = (rule: string) => [{ field: 'body', rule, what: `is ${rule}` }]
+  if (!content) return body === '' ? [] : toDeviations('not empty')
   const media = content[type]
   if (media && type !== 'application/json') return []
-  if (body === '') return deviates('empty')
+  if (body === '') return toDeviations('empty')
   if (!media) {
     const what = `is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`
     return [{ field: 'header content-type', rule: 'type', what }]
   }
   try {
-    return deviationsOf(media.schema, JSON.parse(body))
+    return findDeviations(media.schema, JSON.parse(body))
   } catch {
-    return deviates('not JSON')
+    return toDeviations('not JSON')
   }
 }

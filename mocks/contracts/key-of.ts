@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 
 /** Parameters and fields whose value names the scenario's state, usually the link's key; in order of precedence. */
 const KEY_NAMES = {
-  // A request for the list of TLDs contains no key. The hash in its link resolves to the name of a back office.
+  // A request for the list of TLDs contains no key; the back office, which the link's hash identifies, takes its place.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],

@@ -1,6 +1,6 @@
 import type { OperationDocument } from './contract-document.ts'
 import { allValues } from './http-text.ts'
-import { violationsOf } from './validate.ts'
+import { describeViolations } from './validate.ts'
 
 const READERS: Record<string, (raw: string | FormData) => unknown> = {
   'application/json': (raw) => JSON.parse(raw as string),
@@ -28,7 +28,7 @@ export function readBody(
   if (!media || !read) return { violations: [`body: content type "${type}" is not allowed`], body: undefined }
   try {
     const value = read(raw)
-    const violations = violationsOf(media.schema, withFilesAsText(value)).map((line) => `body ${line}`)
+    const violations = describeViolations(media.schema, withFilesAsText(value)).map((line) => `body ${line}`)
     return { violations, body: value }
   } catch {
     return { violations: [`body: is not ${type}`], body: undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkResponse } from './check-response.ts'
 import { loadContracts } from './operations.ts'
-import { violationsOf } from './validate.ts'
+import { describeViolations } from './validate.ts'
 
 const ITEM = { type: 'object', required: ['uid'], properties: { uid: { type: 'string' } } }
 const SUBJECT = { type: 'object', properties: { name: { type: ['string', 'null'] }, age: { type: 'integer' } } }
@@ -18,7 +18,7 @@ const SCHEMA = {
   },
 }
 
-describe('violationsOf', () => {
+describe('describeViolations', () => {
   test.each([
     [{ items: 7 }, ['/items: must match one of: object, array, null']],
     [{ items: [{ uid: 7 }] }, ['/items/0/uid: must be string']],
@@ -32,7 +32,7 @@ describe('violationsOf', () => {
     [{ answer: 7, info: 7 }, ['/info: must match one of: object, null', '/answer: must be one of approved, declined']],
     [{ items: [{ uid: 'x' }], map: { a: {} }, parts: { name: null, size: 1 }, anything: { a: 1 } }, []],
   ])('lists the violations in %j', (value, violations) => {
-    expect(violationsOf(SCHEMA, value)).toEqual(violations)
+    expect(describeViolations(SCHEMA, value)).toEqual(violations)
   })
 })
 

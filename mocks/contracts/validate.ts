@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats'
 import { closedSchema } from './closed-schema.ts'
 import type { Schema } from './contract-document.ts'
 
-/** A violation of a contract. */
+/** One way in which a response differs from its contract. */
 export interface Deviation {
   /** `response`, `status`, `header content-type`, or `body` and a JSON pointer with `*` for indexes of lists. */
   field: string
@@ -35,18 +35,19 @@ ajv.addKeyword({
 const validators = new WeakMap<Schema, ValidateFunction>()
 
 /**
- * Validates a value, and returns lines such as `/consents/0/state: unknown property`. The lines contain no values,
+ * Validates a value and returns each violation as text: `/consents/0/state: unknown property`. The text omits values,
  * which may be secret keys. Accepts unreadable dates, but no undescribed properties.
  */
-export function violationsOf(schema: Schema, value: unknown): string[] {
-  const found = errorsOf(schema, value)
+export function describeViolations(schema: Schema, value: unknown): string[] {
+  const violations = errorsOf(schema, value)
     .map(describe)
     .filter(({ rule }) => rule !== DATE_KEYWORD)
-  return [...new Set(found.map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`))]
+    .map(({ path, rule, what }) => `${path || '/'}: ${rule === UNKNOWN_PROPERTY ? rule : what}`)
+  return [...new Set(violations)]
 }
 
-/** Like `violationsOf`, but also reports unreadable dates; returns the first deviation of each field. */
-export function deviationsOf(schema: Schema, value: unknown): Deviation[] {
+/** Validates a value and returns the first deviation of each field, including unreadable dates. */
+export function findDeviations(schema: Schema, value: unknown): Deviation[] {
   const errors = errorsOf(schema, value).map(describe).toReversed()
   const deviations = errors.map(({ path, rule, what }) => ({
     field: `body ${path.replaceAll(/\/\d+(?=\/|$)/g, '/*')}`.trim(),
@@ -62,14 +63,14 @@ function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
     validate = ajv.compile(closedSchema(schema))
     validators.set(schema, validate)
   }
-  return validate(value) ? [] : nearestChoiceOnly(validate.errors ?? [])
+  return validate(value) ? [] : keepNearestChoice(validate.errors ?? [])
 }
 
 /**
  * If a value matches no schema of a union, keeps only the errors of the schema that has the value's type and the fewest
  * errors; if no schema has that type, keeps only one error for the whole union.
  */
-function nearestChoiceOnly(errors: ErrorObject[]): ErrorObject[] {
+function keepNearestChoice(errors: ErrorObject[]): ErrorObject[] {
   return errors
     .filter(({ keyword }) => keyword === 'anyOf')
     .reduce((remaining, union) => {
@@ -92,11 +93,11 @@ function isTypeMismatch({ keyword, instancePath }: ErrorObject, union: ErrorObje
 
 function describe({ instancePath, keyword, params, message = keyword, schema }: ErrorObject) {
   const { missingProperty, unevaluatedProperty, additionalProperty } = params as Record<string, string>
-  const extra = unevaluatedProperty ?? additionalProperty
-  const name = missingProperty ?? extra
+  const unknownProperty = unevaluatedProperty ?? additionalProperty
+  const name = missingProperty ?? unknownProperty
   const path = name === undefined ? instancePath : `${instancePath}/${name}`
   if (missingProperty !== undefined) return { path, rule: keyword, what: 'is missing' }
-  if (extra !== undefined) return { path, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
+  if (unknownProperty !== undefined) return { path, rule: UNKNOWN_PROPERTY, what: 'is not in the contract' }
   if (keyword === 'enum') return { path, rule: keyword, what: `must be one of ${(schema as unknown[]).join(', ')}` }
   if (keyword !== 'anyOf') return { path, rule: keyword, what: message }
   const choices = new Set((schema as Schema[]).map((each) => describeChoice(each)))

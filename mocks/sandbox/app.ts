@@ -73,10 +73,10 @@ function createApp(world: World): Hono<SandboxEnv> {
   const replaceReseller = resellerReplacer(world.contracts)
   const app = new Hono<SandboxEnv>()
   app.use(async (c, next) => {
-    const started = performance.now()
+    const startedAt = performance.now()
     await next()
     // Lets measurements of the pages subtract the sandbox's time.
-    c.header('server-timing', `sandbox;dur=${(performance.now() - started).toFixed(1)}`)
+    c.header('server-timing', `sandbox;dur=${(performance.now() - startedAt).toFixed(1)}`)
     const requestId = c.req.header('x-request-id')
     if (requestId) c.header('x-request-id', requestId)
     c.header('date', world.now().toUTCString())

@@ -27,8 +27,8 @@ export function dataQuality(world: World): Handlers<operations> {
       const bytes = typeof file === 'string' ? new Uint8Array() : new Uint8Array(await file.arrayBuffer())
       const response = cases.decide('uploadDocument', {
         ...linkOf({ key, reseller_id }),
-        refuse: ({ supported_document_types: accepted }) =>
-          accepted?.length && !accepted.includes(documentType) ? 'unsupported-document-type' : refusalOf(bytes),
+        refuse: ({ supported_document_types: types }) =>
+          types?.length && !types.includes(documentType) ? 'unsupported-document-type' : refusalOf(bytes),
         changes: (now, { documents }) => ({
           documents: [...(documents ?? []), { document_type: documentType, received_at: now.toISOString() }],
         }),

@@ -21,7 +21,7 @@ interface Answerable {
 
 interface Rules<Item> {
   /** Adapts a fresh item to the key of its link. */
-  seed?: (item: Item, key: string) => Item
+  adapt?: (item: Item, key: string) => Item
   /** Adds values from other items, such as the answer of the other side. */
   view?: (item: Item, key: string) => Item
   deadline?: (item: Item) => Parameters<typeof isPast>[0]
@@ -58,22 +58,22 @@ export const REGISTRANT_IP = '192.0.2.44'
 export function createDecisions<Item extends Answerable>(
   world: World,
   readId: string,
-  { seed = same, view = same, deadline = () => undefined, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
+  { adapt = same, view = same, deadline = () => undefined, isAnswered = (item) => Boolean(item.answer) }: Rules<Item>,
 ): Decisions<Item> {
   const { contract } = world.contracts.operation(readId)
   const items = createStore<ReadResponse<Item>>(world, readId, (fresh, key) =>
-    fresh.status === 200 ? { status: 200, body: seed(fresh.body, key) } : fresh,
+    fresh.status === 200 ? { status: 200, body: adapt(fresh.body, key) } : fresh,
   )
 
   function read({ key, matches = () => true }: Link<Item>): ReadResponse<Item> {
     const current = items.read(key)
     if (current.status !== 200) return current
-    const isOfOtherFlow = scenarioOf(contract, key)?.operationId !== readId
-    if (isOfOtherFlow || !matches(current.body)) return rejection<ReadStatus>(world, readId, 'forbidden')
+    const belongsToOtherOperation = scenarioOf(contract, key)?.operationId !== readId
+    if (belongsToOtherOperation || !matches(current.body)) return rejection<ReadStatus>(world, readId, 'forbidden')
     return { status: 200, body: view(current.body, key) }
   }
 
-  function refusalByStatus(item: Item): string | undefined {
+  function refusalByState(item: Item): string | undefined {
     if (isAnswered(item)) return 'already-answered'
     return isPast(deadline(item), world.now()) ? 'expired' : undefined
   }
@@ -87,7 +87,7 @@ export function createDecisions<Item extends Answerable>(
       const item = current.body
       const nextRead = items.nextRead(key)
       const byKey = items.refusal(key)
-      const refusal = byKey && hasExample(world, operationId, byKey) ? byKey : (refusalByStatus(item) ?? refuse?.(item))
+      const refusal = byKey && hasExample(world, operationId, byKey) ? byKey : (refusalByState(item) ?? refuse?.(item))
       const nextResponse = nextRead && rejection<ReadStatus>(world, readId, nextRead)
       if (nextResponse) items.save(key, nextResponse)
       if (refusal) return rejection<ReadStatus | 422>(world, operationId, refusal)
@@ -101,7 +101,7 @@ export function createDecisions<Item extends Answerable>(
     },
 
     savedItem(key) {
-      const saved = items.saved(key)
+      const saved = items.savedResponse(key)
       return saved?.status === 200 ? saved.body : undefined
     },
   }

@@ -27,8 +27,8 @@ export function createInjectedFaults(): InjectedFaults {
 
 function matches({ method, path, header }: InjectedFault, request: Request): boolean {
   const { pathname } = new URL(request.url)
-  const actual = request.method === 'HEAD' ? 'GET' : request.method
-  if (method && method !== actual) return false
+  const effectiveMethod = request.method === 'HEAD' ? 'GET' : request.method
+  if (method && method !== effectiveMethod) return false
   if (header && request.headers.get(header.name) !== header.value) return false
   return path.endsWith('*') ? pathname.startsWith(path.slice(0, -1)) : pathname === path
 }

@@ -8,14 +8,14 @@ type Listing = components['schemas']['Listing']
 type Decision = components['schemas']['ListingDecision']
 
 export function listing(world: World): Handlers<operations> {
-  const offers = createDecisions<Listing>(world, 'getListing', {
-    seed: (item, id) => ({ ...item, id }),
+  const listings = createDecisions<Listing>(world, 'getListing', {
+    adapt: (item, id) => ({ ...item, id }),
     deadline: (item) => item.approval_deadline,
   })
   return {
-    getListing: ({ query }) => offers.read(linkOf(query)),
-    approveListing: ({ body }) => offers.decide('approveListing', { ...linkOf(body), answer: 'approved' }),
-    declineListing: ({ body }) => offers.decide('declineListing', { ...linkOf(body), answer: 'declined' }),
+    getListing: ({ query }) => listings.read(linkOf(query)),
+    approveListing: ({ body }) => listings.decide('approveListing', { ...linkOf(body), answer: 'approved' }),
+    declineListing: ({ body }) => listings.decide('declineListing', { ...linkOf(body), answer: 'declined' }),
   }
 }
 

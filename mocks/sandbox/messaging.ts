@@ -48,10 +48,10 @@ export function messaging(world: World): Handlers<operations> {
     renderTemplate({ body: { reseller, template_id: id, language } }) {
       if (!isKnown(reseller)) return respond('renderTemplate', 'not-found')
       const example = scenarioOf('messaging', id)?.example ?? stateOf(id)
-      const localized = exampleNameFor('renderTemplate', `${example}-${language.split('-')[0]}`)
-      const rendered = respond('renderTemplate', localized ?? exampleNameFor('renderTemplate', example) ?? 'not-found')
-      if (rendered.status !== 200 || example !== HUGE) return rendered
-      const { html, ...others } = rendered.body.object_data
+      const variant = exampleNameFor('renderTemplate', `${example}-${language.split('-')[0]}`)
+      const response = respond('renderTemplate', variant ?? exampleNameFor('renderTemplate', example) ?? 'not-found')
+      if (response.status !== 200 || example !== HUGE) return response
+      const { html, ...others } = response.body.object_data
       const length = html?.length ?? 1
       return { status: 200, body: { object_data: { ...others, html: html?.repeat(HUGE_LENGTH / length) ?? null } } }
     },

@@ -32,10 +32,10 @@ export function linkFor({ contract, state, link }: Scenario, reseller: string | 
   // Links of the page that checks a brand contain the name of the brand.
   if (reseller === undefined || contract === 'branding') return link
   const parts = link.split('/')
-  const [old, replacement] = parts.includes(USUAL_RESELLER)
+  const [oldPart, newPart] = parts.includes(USUAL_RESELLER)
     ? [USUAL_RESELLER, reseller]
     : [state, `${state}~${reseller}`]
-  return parts.map((part) => (part === old ? replacement : part)).join('/')
+  return parts.map((part) => (part === oldPart ? newPart : part)).join('/')
 }
 
 /**

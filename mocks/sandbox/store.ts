@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 export interface Store<ReadResponse> {
   /** Returns the item of a key, or the error of its scenario. */
   read: (key: string) => ReadResponse
-  saved: (key: string) => ReadResponse | undefined
+  savedResponse: (key: string) => ReadResponse | undefined
   /** Returns the name of the example with which the scenario rejects every write, if any. */
   refusal: (key: string) => string | undefined
   /** Returns the name of the response example for every read after a write, if the scenario has one. */
@@ -29,7 +29,7 @@ export function createStore<ReadResponse extends { status: unknown; body: unknow
   const operation = world.contracts.operation(operationId)
   const saved = world.tables.open<ReadResponse>(operationId)
 
-  function initialItem(key: string): ReadResponse {
+  function initialResponse(key: string): ReadResponse {
     const { status, value } = exampleOf(operation, exampleNameFor(key))
     const body = structuredClone(value) as object
     const domain = scenarioOf(operation.contract, key)?.domain
@@ -46,8 +46,8 @@ export function createStore<ReadResponse extends { status: unknown; body: unknow
   }
 
   return {
-    read: (key) => saved.get(key) ?? adapt(initialItem(key), key),
-    saved: saved.get,
+    read: (key) => saved.get(key) ?? adapt(initialResponse(key), key),
+    savedResponse: saved.get,
     refusal: (key) => scenarioOf(operation.contract, key)?.refusal,
     nextRead: (key) => scenarioOf(operation.contract, key)?.nextRead,
     save: saved.set,

@@ -25,8 +25,8 @@ export function createTables(journal?: Journal): Tables {
   const openTables = new Map<string, Map<string, unknown>>()
 
   function rowsOf(name: string): Map<string, unknown> {
-    const known = openTables.get(name)
-    if (known) return known
+    const openTable = openTables.get(name)
+    if (openTable) return openTable
     const rows = new Map(journal?.rows(name).map(([key, json]): [string, unknown] => [key, JSON.parse(json)]))
     openTables.set(name, rows)
     return rows

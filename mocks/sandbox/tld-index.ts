@@ -13,7 +13,7 @@ export interface TldIndex {
 
 const DEFAULT_PAGE_SIZE = 25
 
-/** Creates an index that returns pages of a list of TLDs. Sorts the default order immediately, others on first use. */
+/** Creates an index that returns pages of a list of TLDs. Sorts by TLD immediately, by other columns on first use. */
 export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const entries = rows.map((row) => ({ row, registry: row.registry_name?.toLowerCase() ?? '' }))
   const registries = [...new Set(entries.map(({ registry }) => registry))]
@@ -21,10 +21,10 @@ export function createTldIndex(rows: readonly TldRow[]): TldIndex {
   const orders = new Map<string, typeof entries>()
 
   function sortBy(column: string): typeof entries {
-    const known = orders.get(column)
-    if (known) return known
-    const byTld = column === 'tld' ? entries : sortBy('tld')
-    const keyed = byTld.map((entry) => ({ entry, key: sortKey(entry.row, column as keyof TldRow) }))
+    const cachedOrder = orders.get(column)
+    if (cachedOrder) return cachedOrder
+    const initialOrder = column === 'tld' ? entries : sortBy('tld')
+    const keyed = initialOrder.map((entry) => ({ entry, key: sortKey(entry.row, column as keyof TldRow) }))
     // The sort is stable: rows with equal values stay in order of name.
     const order = keyed.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ entry }) => entry)
     orders.set(column, order)

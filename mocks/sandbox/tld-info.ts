@@ -19,8 +19,8 @@ const SYSTEMS = ['opensrs', 'enom']
  * the same name as a scenario has the whole list, so that the scenario's link opens a page.
  */
 export function tldInfo(world: World): Handlers<operations> {
-  const unhashed = createStore<UnhashResponse>(world, 'unhashTldInfo', withKeyAsSystem)
-  const wholeList = createTldIndex(tldRows(world.tlds, world.seed))
+  const owners = createStore<UnhashResponse>(world, 'unhashTldInfo', withKeyAsSystem)
+  const wholeList = createTldIndex(tldRows(world.tldCount, world.seed))
   const exampleLists = new Map(
     examplesOf(world.contracts.operation('listTlds'))
       .filter(({ name, status }) => status === 200 && !SYSTEMS.includes(name))
@@ -38,7 +38,7 @@ export function tldInfo(world: World): Handlers<operations> {
     getTldInfoHash: ({ body }) => ({ status: 200, body: { hash: encodeHash(body.reseller, body.system_name) } }),
 
     unhashTldInfo: ({ body: { hash } }) =>
-      (scenarioOf('tld-info', hash) ? undefined : decodeHash(hash)) ?? unhashed.read(hash),
+      (scenarioOf('tld-info', hash) ? undefined : decodeHash(hash)) ?? owners.read(hash),
 
     listTlds({ path: { system_name: name }, query }) {
       const list = indexOf(name)

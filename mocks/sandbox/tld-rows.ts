@@ -36,18 +36,18 @@ export function tldRows(count: number | undefined, seed: number): TldRow[] {
   const rows = realTlds.slice(0, count).map(([name, registry]) => rowOf(name, registry))
   const takenNames = new Set(realTlds.map(([name]) => name))
   const random = createRandom(seed)
-  const registries = Array.from({ length: MADE_UP_REGISTRIES }, () => madeUpRegistry(random))
+  const registries = Array.from({ length: MADE_UP_REGISTRY_COUNT }, () => madeUpRegistry(random))
   while (rows.length < (count ?? 0)) {
     const name = madeUpName(random)
     if (takenNames.has(name)) continue
     takenNames.add(name)
-    rows.push(rowOf(name, registries[rows.length % MADE_UP_REGISTRIES] ?? ''))
+    rows.push(rowOf(name, registries[rows.length % MADE_UP_REGISTRY_COUNT] ?? ''))
   }
   return rows
 }
 
 /** About as many as there are real registries. */
-const MADE_UP_REGISTRIES = 700
+const MADE_UP_REGISTRY_COUNT = 700
 
 /** Derives the data of a TLD from its name, so it is the same in every sandbox. */
 function rowOf(name: string, registry: string): TldRow {

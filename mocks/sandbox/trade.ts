@@ -37,8 +37,8 @@ function deadline(item: Trade) {
   return item.approval_deadline
 }
 
-function isAnswered({ answer, other_side_answer: other }: Trade): boolean {
-  return Boolean(answer) || other === 'cancelled'
+function isAnswered({ answer, other_side_answer: otherAnswer }: Trade): boolean {
+  return Boolean(answer) || otherAnswer === 'cancelled'
 }
 
 function withOtherSide(item: Trade, other: Trade | undefined): Trade {

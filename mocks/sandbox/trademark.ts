@@ -8,7 +8,7 @@ type Decision = components['schemas']['TrademarkDecision']
 
 export function trademark(world: World): Handlers<operations> {
   const notices = createDecisions<TrademarkNotice>(world, 'getTrademarkNotice', {
-    seed: (item, key) => ({ ...item, key }),
+    adapt: (item, key) => ({ ...item, key }),
     deadline: (item) => item.not_after,
   })
   return {

@@ -12,11 +12,11 @@ type Decision = components['schemas']['TransferDecision']
 
 export function transfer(world: World): Handlers<operations> {
   const transfersIn = createDecisions<TransferIn>(world, 'getTransferIn', {
-    seed: withKey,
+    adapt: withKey,
     deadline,
     isAnswered: (item) => Boolean(item.answer) || isMoment(item.transfer_confirm_time),
   })
-  const transfersAway = createDecisions<TransferAway>(world, 'getTransferAway', { seed: withKey, deadline })
+  const transfersAway = createDecisions<TransferAway>(world, 'getTransferAway', { adapt: withKey, deadline })
 
   return {
     getTransferIn: ({ query }) => transfersIn.read(linkOf(query)),

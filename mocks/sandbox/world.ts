@@ -36,7 +36,7 @@ export interface World {
   tables: Tables
   uploads: Uploads
   seed: number
-  tlds: number | undefined
+  tldCount: number | undefined
   /** Deletes everything except violations. */
   reset: () => void
 }
@@ -59,7 +59,7 @@ export function createWorld(contracts: Contracts, options: SandboxOptions): Worl
     tables,
     uploads,
     seed: options.seed ?? 1,
-    tlds: options.tlds,
+    tldCount: options.tlds,
     reset() {
       tables.clear()
       uploads.dropBytes()

@@ -16,7 +16,7 @@ const ROWS: ScenarioRow[] = [
   ['dependent-fields', 'Fields that are sent all together or not at all'],
   ['bypass', 'A question that "allow all" does not change'],
   ['async-none', 'Asynchronous groups with the status `NONE`'],
-  ['unplaced-pending', 'Open statuses that no sorting rule covers'],
+  ['unplaced-pending', 'Open questions that no sorting rule covers'],
   ['long-names', 'Names of 120 characters'],
   ['many-groups', 'Forty questions'],
   ['brand-pale', 'A pale yellow brand, in German'],

@@ -13,7 +13,7 @@ const ROWS: ScenarioRow[] = [
   ['no-html', 'A subject without a body'],
   ['nulls-and-gaps', 'Fields are null or missing'],
   ['huge', 'An email of 5 MB', { isEnlarged: true }],
-  ['hostile', 'A template that tries every attack'],
+  ['hostile', 'A template with many kinds of attack'],
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
   specOnly(MAIN),

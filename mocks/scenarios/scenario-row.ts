@@ -124,9 +124,8 @@ export function publicErrors(example: string, ...others: ScenarioRow[]): Scenari
 
 /** The states of a page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
-  const [specOnlyRow, ...errorRows] = itemRows(example)
   const domains = domainExample === undefined ? [] : domainRows(domainExample)
-  return [...(specOnlyRow ? [specOnlyRow] : []), ...domains, ...errorRows, ...decisionFailures(example)]
+  return [specOnly(example), ...domains, ...READ_ERRORS, ...readFaults(example), ...decisionFailures(example)]
 }
 
 /** An answered item. Prism stores nothing, so `refusal` makes it reject decisions. */

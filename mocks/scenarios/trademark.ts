@@ -13,7 +13,7 @@ const ROWS: ScenarioRow[] = [
   ['declined', 'Declined', ANSWERED],
   ['last-hours', 'Five hours are left'],
   ['no-date', 'The deadline is unknown'],
-  ['unreadable-date', 'Dates that cannot be read'],
+  ['unreadable-date', 'A deadline that cannot be read'],
   ['expired-by-date', 'The notice has expired', EXPIRED],
   ['mandated-sample', 'The sample notice of RFC 9361, with its own dates', EXPIRED],
   ['idn', 'An internationalized domain and other scripts'],

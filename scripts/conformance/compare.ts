@@ -4,7 +4,7 @@ import { examplesOf } from '#mocks/contracts/examples.ts'
 import { mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
-import { deviationsOf, type Deviation } from '#mocks/contracts/validate.ts'
+import { findDeviations, type Deviation } from '#mocks/contracts/validate.ts'
 import type { ServiceResponse, Reply } from './send.ts'
 import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
 
@@ -66,7 +66,7 @@ function compareUnvalidatedBody({ body, headers }: ServiceResponse): Deviation[]
 function deviatingExampleFields(operation: Operation, name: string | undefined): Set<string> {
   const example = examplesOf(operation).find((one) => one.name === name)
   const schema = example && responseSchema(operation, example.status)
-  return new Set(schema ? deviationsOf(schema, example.value).map(({ field }) => field) : [])
+  return new Set(schema ? findDeviations(schema, example.value).map(({ field }) => field) : [])
 }
 
 /** Parses JSON; undefined if the text is invalid. */

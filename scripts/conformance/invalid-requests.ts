@@ -1,4 +1,4 @@
-import { violationsOf } from '#mocks/contracts/validate.ts'
+import { describeViolations } from '#mocks/contracts/validate.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { bodySchema, keyIn, withKey, withValues, type Plan } from './plan.ts'
 
@@ -49,7 +49,7 @@ function invalidKeyRequests(plan: Plan): InvalidRequest[] {
   const schema = bodySchema(unknown)
   // If the contract enumerates the keys, an unknown key violates the contract, so none is sent.
   const isEnumerated =
-    schema && violationsOf(schema, fieldsOf(unknown)).length > violationsOf(schema, fieldsOf(plan)).length
+    schema && describeViolations(schema, fieldsOf(unknown)).length > describeViolations(schema, fieldsOf(plan)).length
   // The service must reject a key whose item does not match the other parameters.
   const mismatchedNames = Object.keys(MISMATCHED_VALUES).filter((name) => name in { ...plan.query, ...fieldsOf(plan) })
   return [

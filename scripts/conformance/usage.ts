@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Schema } from '#mocks/contracts/contract-document.ts'
-import { violationsOf } from '#mocks/contracts/validate.ts'
+import { describeViolations } from '#mocks/contracts/validate.ts'
 import { CommandProblem, usageOf, type readCommand } from '#scripts/command.ts'
 
 export const COMMAND = {
@@ -95,7 +95,7 @@ export function readJsonFile(file: string, schema: Schema): unknown {
   } catch (error) {
     throw new CommandProblem(`${file} ${error instanceof SyntaxError ? 'is not JSON' : 'cannot be read'}.`)
   }
-  const problems = violationsOf(schema, value)
+  const problems = describeViolations(schema, value)
   if (problems.length > 0) throw new CommandProblem(problems.map((problem) => `${file} ${problem}`).join('\n'))
   return value
 }

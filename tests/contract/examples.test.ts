@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleOf, examplesOf } from '#mocks/contracts/examples.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
-import { violationsOf } from '#mocks/contracts/validate.ts'
+import { describeViolations } from '#mocks/contracts/validate.ts'
 import { expectExample } from './support/expectations.ts'
 import { contracts, examplePlan, OPERATIONS, send } from './support/plans.ts'
 import { startPrism, type TestServer } from './support/servers.ts'
@@ -46,5 +46,5 @@ test.each([
   const sample = exampleOf(contracts.operation('getPageSample'), page)
   const { info } = (sample.value as { object_data: { info: unknown } }).object_data
   const schema = responseSchema(contracts.operation(id), 200)
-  expect(violationsOf(schema ?? {}, info)).toEqual([])
+  expect(describeViolations(schema ?? {}, info)).toEqual([])
 })
