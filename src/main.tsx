@@ -55,7 +55,7 @@ function show(): void {
   // React's default handler dispatches an "error" event, which chunk-guard would treat as a failed script.
   const options: RootOptions = { onCaughtError: logDefect, onRecoverableError: logDefect }
   // The server never sees the fragment, which may highlight a part of the page.
-  if (isServerRendered && !location.hash && router.state.matches.every(isAsRendered)) {
+  if (isServerRendered && !location.hash && router.state.matches.every(canHydrate)) {
     // With `ssr`, the router adds no Suspense boundary around the page, as on the server.
     router.ssr = { manifest: undefined }
     // In a transition, React hydrates in slices, so that the browser can handle input in between.
@@ -66,7 +66,7 @@ function show(): void {
 }
 
 /** React cannot hydrate a failed route, and the server has no access to what this device remembers. */
-function isAsRendered({ status, loaderData }: { status: string; loaderData?: unknown }): boolean {
+function canHydrate({ status, loaderData }: { status: string; loaderData?: unknown }): boolean {
   return status === 'success' && !(loaderData as ShellData | undefined)?.remembered
 }
 

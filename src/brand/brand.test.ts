@@ -10,7 +10,7 @@ const SYSTEM = {
 }
 
 describe('the logo', () => {
-  it("is the registrar's logo next to the registrar's name", () => {
+  it("is the registrar's without a reseller", () => {
     expect(readBrand(SYSTEM, undefined)).toMatchObject({ logo: REGISTRAR_LOGO, name: 'Registrar' })
   })
 

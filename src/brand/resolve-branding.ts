@@ -9,7 +9,7 @@ import { readText } from '#lib/readers.ts'
 export function isBrandingOf(branding: Branding | undefined, identity: ResellerIdentity): boolean {
   if (!hasIdentity(identity)) return true
   const isNamed = readText(branding?.reseller_name) !== undefined
-  return isNamed && same(branding?.reseller_name, identity.realm) && same(branding?.system_name, identity.systemName)
+  return isNamed && match(branding?.reseller_name, identity.realm) && match(branding?.system_name, identity.systemName)
 }
 
 export function hasIdentity({ realm, systemName }: ResellerIdentity): boolean {
@@ -37,6 +37,6 @@ export async function resolveBranding(
 }
 
 /** Compares ignoring case. Any value matches if `expected` is undefined. */
-function same(value: unknown, expected: string | undefined): boolean {
+function match(value: unknown, expected: string | undefined): boolean {
   return expected === undefined || readText(value)?.toLowerCase() === expected.toLowerCase()
 }

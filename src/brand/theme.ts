@@ -22,7 +22,6 @@ export function themeProperties(colors: Brand['colors']): Record<string, string>
   }
 }
 
-/** Applies a brand's colors to the document. */
 export function applyTheme(colors: Brand['colors']): void {
   const { style } = document.documentElement
   for (const name of Array.from(style)) if (name.startsWith('--brand-')) style.removeProperty(name)

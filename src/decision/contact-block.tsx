@@ -15,7 +15,7 @@ export function ContactBlock({ contactCase, unknownText }: { contactCase: Contac
       <dl>
         {facts.map(({ part, label, value }) => (
           <div key={part} data-part={part}>
-            <dt className={part === 'email' ? styles.recorded : undefined}>
+            <dt className={part === 'email' ? styles.secondary : undefined}>
               {part === 'email' ? label : <VisuallyHidden>{label}</VisuallyHidden>}
             </dt>
             <dd>{part === 'unknown' ? (unknownText ?? value) : value}</dd>
@@ -23,7 +23,7 @@ export function ContactBlock({ contactCase, unknownText }: { contactCase: Contac
         ))}
       </dl>
       <dl>
-        <dt className={styles.recorded}>{t('domains.label', { count: domains.length })}</dt>
+        <dt className={styles.secondary}>{t('domains.label', { count: domains.length })}</dt>
         <dd>
           <DomainList domains={domains} />
         </dd>
@@ -58,10 +58,10 @@ function List({ domains }: { domains: readonly string[] }) {
   return (
     <ul className={styles.domains} role="list" translate="no">
       {domains.map((domain, index) => {
-        const { shown, ascii } = readDomain(domain)
+        const { unicode, ascii } = readDomain(domain)
         return (
           <li key={index}>
-            <bdi>{shown}</bdi>
+            <bdi>{unicode}</bdi>
             {ascii && <small>{ascii}</small>}
           </li>
         )

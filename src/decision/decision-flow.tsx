@@ -38,7 +38,7 @@ type Flow<Answer extends string> = {
   decision: Decision<Answer>
   /** Lets the user answer again. Offered if only this device has a record of the answer. */
   answerAgain?: () => void
-  open: OpenQuestion<Answer>
+  openQuestion: OpenQuestion<Answer>
   outcomeOf: (answer: string | undefined) => Outcome
   expired: Outcome
   receipt: Pick<Receipt, 'name' | 'facts' | 'prescribed'>
@@ -55,36 +55,36 @@ type Parts<Answer extends string> = {
 
 /** A "read, decide, see the outcome" flow. Selects the page from the item's status and the decision just made. */
 export function DecisionFlow<Answer extends string>(flow: Flow<Answer>) {
-  const { requester, domain, name, facts, itemStatus, endsAt, decision, open, clearsDataOnError = false } = flow
-  const { decided, error, sending } = decision
-  const ended = useHasPassed(endsAt)
+  const { requester, domain, name, facts, itemStatus, endsAt, decision, openQuestion, clearsDataOnError = false } = flow
+  const { sentAnswer, error, sending } = decision
+  const hasEnded = useHasPassed(endsAt)
   const domainCheck = useDomainCheck(domain)
   const header = { requester: { domainCheck, ...requester }, domain, name }
   const parts = { flow, header, shownFacts: clearsDataOnError && error && itemStatus.is === 'open' ? [] : facts }
-  const question = <DecisionPage facts={facts} {...open} {...header} decision={decision} />
+  const questionPage = <DecisionPage facts={facts} {...openQuestion} {...header} decision={decision} />
   // Wait for a decision that was sent in time, even if the deadline passes meanwhile.
-  if (sending) return question
-  if (decided || itemStatus.is === 'received') return <RecordedPage {...parts} />
+  if (sending) return questionPage
+  if (sentAnswer || itemStatus.is === 'received') return <RecordedPage {...parts} />
   if (itemStatus.is === 'answered' || error?.kind === 'answered') return <AnsweredPage {...parts} />
-  if (itemStatus.is === 'expired' || ended || error?.kind === 'expired') return <ExpiredPage {...parts} />
+  if (itemStatus.is === 'expired' || hasEnded || error?.kind === 'expired') return <ExpiredPage {...parts} />
   if (clearsDataOnError && error && clearsData(error)) {
     // The domain is part of the cleared data.
     return <ClearedPage requester={{ ...header.requester, domainCheck: undefined }} decision={decision} error={error} />
   }
-  return question
+  return questionPage
 }
 
 /** The page for a decision just made, or for an answer that only this device has a record of. */
 function RecordedPage<Answer extends string>({ flow, header, shownFacts }: Parts<Answer>) {
   const t = useTranslations('decision')
-  const { itemStatus, decision, open, answerAgain, receipt } = flow
-  const { decided } = decision
-  const received = decided ? decided.isOnlyReceived && decided : itemStatus.is === 'received' && itemStatus
-  const recorded = received || decided
-  if (!recorded) return null
-  const { answer, at, reference } = recorded
-  const label = open.answers.find(({ id }) => id === answer)?.label
-  const { isComplete: _, ...outcome }: Outcome = received
+  const { itemStatus, openQuestion, answerAgain, receipt } = flow
+  const { sentAnswer } = flow.decision
+  const record = sentAnswer ?? (itemStatus.is === 'received' ? itemStatus : undefined)
+  if (!record) return null
+  const isOnlyReceived = sentAnswer?.isOnlyReceived ?? true
+  const { answer, at, reference } = record
+  const label = openQuestion.answers.find(({ id }) => id === answer)?.label
+  const { isComplete: _, ...outcome }: Outcome = isOnlyReceived
     ? {
         heading: t('received.heading'),
         text: [t('received.text'), label && t('received.chosen', { answer: label })].filter(Boolean).join(' '),
@@ -94,18 +94,18 @@ function RecordedPage<Answer extends string>({ flow, header, shownFacts }: Parts
     <OutcomePage
       {...header}
       {...outcome}
-      title={received ? outcome.heading : t('title.decided')}
-      tone={received ? 'info' : 'success'}
+      title={isOnlyReceived ? outcome.heading : t('title.decided')}
+      tone={isOnlyReceived ? 'info' : 'success'}
       at={at}
       reference={reference}
     >
       <FlowReceipt
         flow={flow}
         shownFacts={shownFacts}
-        answer={received && label ? `${outcome.heading}: ${label}` : outcome.heading}
-        record={{ at, reference, ...(decided && { text: decided.text, prescribed: receipt.prescribed ?? [] }) }}
+        answer={isOnlyReceived && label ? `${outcome.heading}: ${label}` : outcome.heading}
+        record={{ at, reference, ...(sentAnswer && { text: sentAnswer.text, prescribed: receipt.prescribed ?? [] }) }}
       />
-      {!decided && answerAgain && (
+      {!sentAnswer && answerAgain && (
         <p>
           <Button onClick={answerAgain}>{t('received.again')}</Button>
         </p>
@@ -118,10 +118,10 @@ function AnsweredPage<Answer extends string>({ flow, header, shownFacts }: Parts
   const t = useTranslations('decision')
   const moment = useMoment()
   const { responseLost } = flow.decision
-  const answered = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
-  const { isComplete, ...outcome } = flow.outcomeOf(answered?.answer)
-  const { at, from: ip, reference } = answered ?? {}
-  const showsOutcome = isComplete || answered?.by === 'other'
+  const status = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
+  const { isComplete, ...outcome } = flow.outcomeOf(status?.answer)
+  const { at, from: ip, reference } = status ?? {}
+  const showsOutcome = isComplete || status?.by === 'other'
   const notice = at && !responseLost ? t.rich('alreadyAt', moment(at)) : t(responseLost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage
@@ -132,9 +132,9 @@ function AnsweredPage<Answer extends string>({ flow, header, shownFacts }: Parts
       text={showsOutcome ? outcome.text : notice}
       at={showsOutcome || responseLost ? at : undefined}
       reference={reference}
-      facts={answered ? undefined : shownFacts}
+      facts={status ? undefined : shownFacts}
     >
-      {answered && (
+      {status && (
         <FlowReceipt flow={flow} shownFacts={shownFacts} answer={outcome.heading} record={{ at, reference }} ip={ip} />
       )}
     </OutcomePage>
@@ -183,7 +183,7 @@ function FlowReceipt<Answer extends string>({
 }) {
   const t = useTranslations('decision')
   const receiptFacts: Receipt['facts'][number][] = [
-    { label: t('yourAnswer'), value: answer, shown: <TextWithName text={answer} name={name} /> },
+    { label: t('yourAnswer'), value: answer, node: <TextWithName text={answer} name={name} /> },
     ...receipt.facts,
     ...(ip ? [{ label: t('answered.from'), value: ip }] : []),
   ]
@@ -191,7 +191,7 @@ function FlowReceipt<Answer extends string>({
   return (
     <ReceiptView
       receipt={{ name: receipt.name, ...record, facts: receiptFacts }}
-      shownFacts={[...receiptFacts.map((fact) => ({ ...fact, value: fact.shown ?? fact.value })), ...otherFacts]}
+      shownFacts={[...receiptFacts.map((fact) => ({ ...fact, value: fact.node ?? fact.value })), ...otherFacts]}
     />
   )
 }

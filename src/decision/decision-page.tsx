@@ -95,7 +95,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
   }
   const { error, unsure } = decision
   useBannerText(error, error && t(failureKey(error, unsure), { wait: wait(error.retryAfter) }))
-  const optionIndex = answers.findIndex(({ id }) => id === decision.asked)
+  const optionIndex = answers.findIndex(({ id }) => id === decision.answerToConfirm)
   const option = answers[optionIndex]
   const choices = answers.map(({ id, label, effect, terms, icon }, index) => ({
     label,
@@ -127,7 +127,7 @@ export function DecisionPage<Answer extends string>(props: Props<Answer>) {
       {option && (
         <ConfirmDialog
           title={
-            <TextWithDomain text={option.dialogTitle ?? option.label} domain={domain && readDomain(domain).shown} />
+            <TextWithDomain text={option.dialogTitle ?? option.label} domain={domain && readDomain(domain).unicode} />
           }
           label={option.label}
           look={lookOf(optionIndex)}

@@ -1,5 +1,6 @@
 import { ApiError } from '#api/errors.ts'
 
+/** Returns whether the item can no longer be answered, because it was answered or has expired. */
 export function isClosed({ meaning }: ApiError): boolean {
   return meaning.link === 'over'
 }

@@ -51,12 +51,12 @@ export function OutcomePage({
         <DomainHeading text={heading} domain={domain} name={name} />
         <p>{text}</p>
         {at && (
-          <p className={styles.recorded}>
+          <p className={styles.secondary}>
             <Moment at={at} />
           </p>
         )}
         {reference && (
-          <p className={styles.recorded}>
+          <p className={styles.secondary}>
             {receiptText('reference')}: <code>{reference}</code>
           </p>
         )}

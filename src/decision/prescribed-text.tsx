@@ -24,9 +24,9 @@ export function PrescribedTextView({
   const isEnglishBelow = paragraphs.some(({ onlyTranslated }) => onlyTranslated)
   const english = (
     <article lang="en" className={styles.text} aria-label={t('original')}>
-      {englishOf(text).map(({ id, text: words, look }) => (
-        <Paragraph key={id} look={look}>
-          {fillPlaceholders(words, values)}
+      {englishOf(text).map((paragraph) => (
+        <Paragraph key={paragraph.id} look={paragraph.look}>
+          {fillPlaceholders(paragraph.text, values)}
         </Paragraph>
       ))}
     </article>
@@ -39,7 +39,7 @@ export function PrescribedTextView({
         {!isEnglishBelow && english}
         {locale !== 'en' && (
           <article lang={locale} className={styles.text} aria-label={t('translation')}>
-            <p className={styles.recorded}>{t('translation')}</p>
+            <p className={styles.secondary}>{t('translation')}</p>
             {paragraphs.map(({ id, look }) => (
               <Paragraph key={id} look={look}>
                 {translate(id)}
@@ -49,7 +49,7 @@ export function PrescribedTextView({
         )}
         {isEnglishBelow && english}
       </div>
-      <p className={styles.recorded}>
+      <p className={styles.secondary}>
         <a href={source}>{t('source', { date: formDate })}</a>
       </p>
     </div>
@@ -62,8 +62,8 @@ function Paragraph({ look, children }: { look: 'heading' | 'strong' | undefined;
 }
 
 /** Fills in the placeholders and isolates their text direction. Placeholders without a value stay. */
-export function fillPlaceholders(words: string, values: Record<string, string>): ReactNode[] {
-  return words.split(/\{(\w+)\}/).map((part, index) =>
+export function fillPlaceholders(text: string, values: Record<string, string>): ReactNode[] {
+  return text.split(/\{(\w+)\}/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

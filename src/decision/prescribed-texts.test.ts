@@ -33,7 +33,7 @@ test.each(TEXTS)('$id has the prescribed text', async (text, hash) => {
 })
 
 test.each(TEXTS)('$id matches the English messages', (text, _hash, strings) => {
-  for (const { id, text: words } of text.paragraphs) expect(strings[id]).toBe(words)
+  for (const paragraph of text.paragraphs) expect(strings[paragraph.id]).toBe(paragraph.text)
 })
 
 test('withKnownValues omits only the missing dates', () => {
@@ -61,7 +61,7 @@ test('recordOf returns the form and the text that was shown', () => {
   expect(recordOf(UNDATED)).toEqual({
     id: 'transfer-confirmation',
     formDate: '2016-06-01',
-    words: UNDATED.paragraphs
+    text: UNDATED.paragraphs
       .slice(1)
       .map(({ text }) => text)
       .join(' '),

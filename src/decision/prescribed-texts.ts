@@ -113,7 +113,7 @@ export function withKnownValues<Text extends PrescribedText>(
   text: Text,
   values: Record<string, string | undefined>,
 ): Text {
-  const isFilled = (words: string) => [...words.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
+  const isFilled = (template: string) => [...template.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => values[name])
   const paragraphs = text.paragraphs.map(({ undated, ...paragraph }): Paragraph =>
     undated && !isFilled(paragraph.text) ? { ...paragraph, ...undated } : paragraph,
   )
@@ -133,9 +133,9 @@ export function textToHash(text: PrescribedText): string {
     .trim()
 }
 
-/** The record of a prescribed text, as it was shown. `words` is the English text, with placeholders. */
-export type PrescribedRecord = { id: string; formDate: string; words: string }
+/** The record of a prescribed text, as it was shown. `text` is English, with placeholders. */
+export type PrescribedRecord = { id: string; formDate: string; text: string }
 
 export function recordOf(text: PrescribedText): PrescribedRecord {
-  return { id: text.id, formDate: text.formDate, words: textToHash(text) }
+  return { id: text.id, formDate: text.formDate, text: textToHash(text) }
 }

@@ -9,7 +9,7 @@ const RECEIPT: Receipt = {
   name: 'trademark-a.example',
   at: AT,
   reference: 'R-1',
-  facts: [{ label: 'Domain', value: 'a.example', code: true, shown: 'A.example' }],
+  facts: [{ label: 'Domain', value: 'a.example', code: true, node: 'A.example' }],
   text: { flow: 'trademark', version: '2026-11-21', language: 'de', sha256: 'abc' },
   prescribed: [recordOf(TRADEMARK_NOTICE)],
 }
@@ -25,7 +25,7 @@ test('contains the decision, its date and its text', () => {
     reference: 'R-1',
     decided: [{ label: 'Domain', value: 'a.example' }],
     text: { version: '2026-11-21', language: 'de', sha256: 'abc' },
-    prescribed: [{ id: 'trademark-notice', formDate: '2014-05-14', words: textToHash(TRADEMARK_NOTICE) }],
+    prescribed: [{ id: 'trademark-notice', formDate: '2014-05-14', text: textToHash(TRADEMARK_NOTICE) }],
   })
 })
 

@@ -13,18 +13,18 @@ export type Receipt = {
   /** The date of the decision. Absent if the backend does not report the date. */
   at: Date | undefined
   reference: string | undefined
-  /** The decision; `shown` is the value on the page, if it differs. */
-  facts: readonly { label: string; value: string; code?: boolean; shown?: ReactNode }[]
+  /** The decision; `node` is the value on the page, if it differs. */
+  facts: readonly { label: string; value: string; code?: boolean; node?: ReactNode }[]
   /** The accepted or declined text; absent if it is unknown. */
   text?: ShownText | undefined
   prescribed?: readonly PrescribedRecord[]
 }
 
 /** A receipt before its prescribed texts are hashed. */
-export type Content = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedRecord[] }
+export type UnhashedContent = Omit<ReceiptContent, 'prescribed'> & { prescribed: readonly PrescribedRecord[] }
 
 /** Returns the content of a receipt's file. `language` is the language of the labels. Receipts of test pages are marked. */
-export function contentOf(receipt: Receipt, language: string, isTest: boolean): Content {
+export function contentOf(receipt: Receipt, language: string, isTest: boolean): UnhashedContent {
   const { name, at, reference, facts, text, prescribed = [] } = receipt
   return {
     receipt: name,
@@ -40,13 +40,13 @@ export function contentOf(receipt: Receipt, language: string, isTest: boolean): 
 }
 
 /** Returns a receipt as a file. If the chunk that adds the hash cannot be loaded, the file has no hash. */
-export async function fileOf(content: Content): Promise<ReceiptFile> {
-  const hashedTexts = content.prescribed.map(async ({ id, formDate, words }) => ({
+export async function fileOf(content: UnhashedContent): Promise<ReceiptFile> {
+  const hashedTexts = content.prescribed.map(async ({ id, formDate, text }) => ({
     id,
     form_date: formDate,
     // Only the English text is binding.
     language: 'en',
-    sha256: await sha256(words),
+    sha256: await sha256(text),
   }))
   const fileContent = { ...content, prescribed: await Promise.all(hashedTexts) }
   const writer = await optionalImport(() => import('./receipt-file.ts'))

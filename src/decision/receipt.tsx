@@ -8,7 +8,7 @@ import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { type SavedFile, SavedFileStatus } from '#ui/saved-file.tsx'
 import styles from './decision.module.css'
-import { type Content, contentOf, fileOf, type Receipt } from './receipt-content.ts'
+import { contentOf, fileOf, type Receipt, type UnhashedContent } from './receipt-content.ts'
 import { TestNote, useIsTest } from './test-note.tsx'
 
 /** A receipt with its actions. On the page, `shownFacts` replaces the facts that are in the file. */
@@ -57,7 +57,7 @@ function useReceiptHash(content: string): string | undefined {
   const [hash, setHash] = useState<string>()
   useEffect(() => {
     let isCurrent = true
-    void fileOf(JSON.parse(content) as Content).then(({ sha256 }) => isCurrent && setHash(sha256))
+    void fileOf(JSON.parse(content) as UnhashedContent).then(({ sha256 }) => isCurrent && setHash(sha256))
     return () => {
       isCurrent = false
     }
@@ -96,11 +96,10 @@ function ReceiptActions({ receipt, content, hash }: { receipt: Receipt; content:
   )
 }
 
-/** Returns a receipt as plain text in the page's language. */
 function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: string | undefined): string {
   const t = useTranslations()
   const moment = useMoment()
-  const all = [
+  const entries = [
     { label: t('receipt.when'), value: at && `${moment(at).local} (${inUtc(at)})` },
     ...facts,
     { label: t('receipt.reference'), value: reference },
@@ -109,7 +108,7 @@ function useReceiptAsText({ at, facts, reference, text }: Receipt, hash: string 
   ]
   // Only test pages load the `testPage` messages.
   const heading = useIsTest() ? [t('receipt.heading'), t('testPage.note')] : [t('receipt.heading')]
-  return [...heading, ...all.flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))].join('\n')
+  return [...heading, ...entries.flatMap(({ label, value }) => (value ? [`${label}: ${value}`] : []))].join('\n')
 }
 
 /** Returns the version of the accepted or declined text, with its hash. */

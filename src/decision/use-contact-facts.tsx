@@ -30,8 +30,8 @@ export function useContactFacts(contactCase: ContactCase): (Fact & { part: (type
     country: country && <span suppressHydrationWarning>{countryName(country, locale)}</span>,
     email: email && <EmailText>{email}</EmailText>,
   }
-  const known = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
-  return known.length > 0 ? known : [{ part: 'unknown', label: t('label'), value: t('none') }]
+  const facts = PARTS.flatMap((part) => (values[part] ? [{ part, label: t(part), value: values[part] }] : []))
+  return facts.length > 0 ? facts : [{ part: 'unknown', label: t('label'), value: t('none') }]
 }
 
 /** Returns the known parts of a contact for a record, with the address as one fact. */

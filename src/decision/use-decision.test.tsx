@@ -79,7 +79,10 @@ function openDecision(sends: Responses<SendResult>, reads: Responses<Item>, opti
     decide: async (answer: Answer) => {
       act(() => current().ask(answer))
       act(() => current().confirm())
-      await waitFor(() => expect(thrown.length > 0 || (!current().sending && current().asked === undefined)).toBe(true))
+      await waitFor(() => {
+        const { sending, answerToConfirm } = current()
+        expect(thrown.length > 0 || (!sending && answerToConfirm === undefined)).toBe(true)
+      })
       calls.push('|')
     },
   }
@@ -93,10 +96,10 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   act(() => current().ask('approve'))
   act(() => current().back())
   await act(async () => current().confirm())
-  expect(current()).toMatchObject({ asked: undefined, sending: false, decided: undefined, error: null })
+  expect(current()).toMatchObject({ answerToConfirm: undefined, sending: false, sentAnswer: undefined, error: null })
   act(() => current().ask('decline'))
   act(() => current().ask('approve'))
-  expect(current().asked).toBe('approve')
+  expect(current().answerToConfirm).toBe('approve')
   act(() => {
     current().confirm()
     current().confirm()
@@ -105,22 +108,22 @@ test('asks for confirmation, sends the answer once, and reads the item again', a
   act(() => current().back())
   act(() => current().ask('decline'))
   act(() => current().forget())
-  expect(current().asked).toBe('approve')
+  expect(current().answerToConfirm).toBe('approve')
   resolve(DONE)
   await waitFor(() => expect(cachedItem()).toEqual(ANSWERED))
-  expect(current()).toMatchObject({ asked: undefined, sending: false, unsure: false, responseLost: false, error: null })
-  const decided = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
-  expect(current().decided).toMatchObject(decided)
+  const sentAnswer = { answer: 'approve', at: new Date(AT), reference: 'R-1', isOnlyReceived: false }
+  expect(current()).toMatchObject({ answerToConfirm: undefined, sending: false, sentAnswer, error: null })
+  expect(current()).toMatchObject({ unsure: false, responseLost: false })
   // After a decision, asks nothing until the decision is forgotten.
   act(() => current().ask('decline'))
-  expect(current().asked).toBeUndefined()
+  expect(current().answerToConfirm).toBeUndefined()
   act(() => current().confirm())
   await decide('decline')
   expect(calls).toEqual(['approve', 'taken: approve', 'read', '|'])
   act(() => current().forget())
-  await waitFor(() => expect(current().decided).toBeUndefined())
+  await waitFor(() => expect(current().sentAnswer).toBeUndefined())
   await decide('decline')
-  expect(current().decided).toMatchObject({ answer: 'decline', reference: 'R-2' })
+  expect(current().sentAnswer).toMatchObject({ answer: 'decline', reference: 'R-2' })
 })
 
 // Responses to sends and to reads, the state after each attempt to approve, and the calls.
@@ -161,14 +164,14 @@ test.each<[string, Responses<SendResult>, Responses<Item>, states: string[], cal
 ])('reports the outcome: %s', async (_, sends, reads, states, calls, options) => {
   const last = reads.at(-1)
   const decision = openDecision(sends, reads, options)
-  const seen: string[] = []
-  while (seen.length < states.length) {
+  const actualStates: string[] = []
+  while (actualStates.length < states.length) {
     await decision.decide('approve')
-    const { decided, error, unsure, responseLost } = decision.current()
-    const outcome = decided?.isOnlyReceived ? 'received' : (decided?.reference ?? 'open')
-    seen.push([outcome, error?.kind, unsure && 'unsure', responseLost && 'lost'].filter(Boolean).join(' '))
+    const { sentAnswer, error, unsure, responseLost } = decision.current()
+    const outcome = sentAnswer?.isOnlyReceived ? 'received' : (sentAnswer?.reference ?? 'open')
+    actualStates.push([outcome, error?.kind, unsure && 'unsure', responseLost && 'lost'].filter(Boolean).join(' '))
   }
-  expect(seen).toEqual(states)
+  expect(actualStates).toEqual(states)
   expect(decision.calls.join(' ')).toBe(calls)
   expect(decision.cachedItem()).toEqual(typeof last === 'string' ? OPEN : last)
 })
@@ -178,7 +181,7 @@ test('without a date in the response, uses the current time', async () => {
   const { current, decide } = openDecision([{ reference: undefined }], ['forbidden'], { onSuccess: undefined })
   await decide('approve')
   vi.useRealTimers()
-  expect(current()).toMatchObject({ decided: { answer: 'approve', at: new Date(AT) }, error: null })
+  expect(current()).toMatchObject({ sentAnswer: { answer: 'approve', at: new Date(AT) }, error: null })
 })
 
 test('calls onFailure for a refused answer, which can be sent again, but not for a bug in the page', async () => {
@@ -190,13 +193,13 @@ test('calls onFailure for a refused answer, which can be sent again, but not for
   expect(current()).toMatchObject({ error: bug, responseLost: false })
   expect(onFailure).not.toHaveBeenCalled()
   await decide('decline')
-  expect(current()).toMatchObject({ error, decided: undefined, unsure: false, responseLost: false })
+  expect(current()).toMatchObject({ error, sentAnswer: undefined, unsure: false, responseLost: false })
   expect(areaErrors.get().transfers).toBe(error)
   expect(onFailure.mock.calls).toEqual([[error, 'decline']])
   act(() => current().ask('decline'))
   await waitFor(() => expect(current().error).toBeNull())
   await decide('decline')
-  expect(current().decided).toMatchObject({ answer: 'decline' })
+  expect(current().sentAnswer).toMatchObject({ answer: 'decline' })
   expect(calls).toEqual(['decline', '|', 'decline', '|', 'decline', 'taken: decline', 'read', '|'])
 })
 
@@ -215,9 +218,9 @@ test('reads the item before sending, and can withhold the answer', async () => {
   const recheck = async (readItem: () => Promise<Item>) => itemsRead.push(await readItem()) > 1
   const { current, calls, decide } = openDecision([DONE], [OPEN, OPEN, ANSWERED], { recheck })
   await decide('approve')
-  expect(current()).toMatchObject({ error: null, decided: undefined })
+  expect(current()).toMatchObject({ error: null, sentAnswer: undefined })
   await decide('approve')
-  expect(current()).toMatchObject({ decided: { reference: 'R-1' } })
+  expect(current()).toMatchObject({ sentAnswer: { reference: 'R-1' } })
   expect(itemsRead).toEqual([OPEN, OPEN])
   expect(calls).toEqual(['read', '|', 'read', 'approve', 'taken: approve', 'read', '|'])
 })

@@ -10,11 +10,11 @@ import { readDate } from '#lib/dates.ts'
 import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** A decision made since the page was opened, and its wording. */
-type Decided<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
+/** An answer that the backend has accepted since the page was opened, and its wording. */
+type SentAnswer<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
 /** `isOnlyReceived`: the backend accepted the answer, but the item does not contain it yet. */
-type ShownDecision<Answer> = Decided<Answer> & { isOnlyReceived?: boolean }
+type Result<Answer> = { sentAnswer?: SentAnswer<Answer> & { isOnlyReceived: boolean } }
 
 export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   /** The item is read again after every decision. */
@@ -28,7 +28,7 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   /** Called before an answer is sent. May read the item. Returns false to withhold the answer. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
   /** Called after a decision, before the item is read again. */
-  onSuccess?: (decided: Decided<Answer>) => void
+  onSuccess?: (sentAnswer: SentAnswer<Answer>) => void
   /** Called after a failed answer, before the page shows it. */
   onFailure?: (failure: ApiError, answer: Answer) => void
 }
@@ -48,23 +48,23 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   onFailure,
 }: DecisionParts<Answer, Item, Key>) {
   const queryClient = useQueryClient()
-  const [asked, setAsked] = useState<Answer>()
-  /** Like `asked`, but updated before the next render. */
-  const toConfirm = useRef<Answer>(undefined)
+  const [answerToConfirm, setAnswerToConfirm] = useState<Answer>()
+  /** Like `answerToConfirm`, but updated before the next render. */
+  const latestToConfirm = useRef<Answer>(undefined)
   /** Whether a response was lost, so that the answer in the item may have been sent from this page. */
   const [responseLost, setResponseLost] = useState(false)
 
   const read = () => readAgain(queryClient, query)
-  const hasOtherAnswer = (found: ItemStatus, answer: Answer) =>
-    found.is === 'answered' && found.answer !== undefined && found.answer !== answer && found.answer in mutation
-  const close = () => {
-    toConfirm.current = undefined
-    setAsked(undefined)
+  const hasOtherAnswer = (state: ItemStatus, answer: Answer) =>
+    state.is === 'answered' && state.answer !== undefined && state.answer !== answer && state.answer in mutation
+  const closeDialog = () => {
+    latestToConfirm.current = undefined
+    setAnswerToConfirm(undefined)
   }
   // Showing another item changes `mutationKey`, which resets the mutations.
-  const shared = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
-  const answerWrite = useUncertainWrite<Answer, { decided?: ShownDecision<Answer> }, Item>({
-    ...shared,
+  const options = { mutationKey: query.queryKey, ...(query.meta && { meta: query.meta }), throwOnError: isDeadLink }
+  const answerWrite = useUncertainWrite<Answer, Result<Answer>, Item>({
+    ...options,
     read,
     // If the item is no longer open, the page shows the item's status.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
@@ -73,57 +73,56 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
       if (recheck && !(await recheck(read))) return {}
       const text = await readShownText?.()
       const { answered_at: at, reference } = await mutation[answer]().mutationFn(text, context)
-      const decided = { answer, at: readDate(at) ?? now(), reference, text }
-      onSuccess?.(decided)
-      const nextStatus = read().then(itemStatus, () => undefined)
+      const sentAnswer = { answer, at: readDate(at) ?? now(), reference, text }
+      onSuccess?.(sentAnswer)
+      const statusRead = read().then(itemStatus, () => undefined)
       if (!isAnswerInItem) {
         // Show the outcome without waiting. If the item turns out to have another answer, show that answer.
-        void nextStatus.then((found) => found && hasOtherAnswer(found, answer) && reset())
-        return { decided: { ...decided, isOnlyReceived: false } }
+        void statusRead.then((newStatus) => newStatus && hasOtherAnswer(newStatus, answer) && reset())
+        return { sentAnswer: { ...sentAnswer, isOnlyReceived: false } }
       }
-      const found = await nextStatus
-      return found && hasOtherAnswer(found, answer)
+      const newStatus = await statusRead
+      return newStatus && hasOtherAnswer(newStatus, answer)
         ? {}
-        : { decided: { ...decided, isOnlyReceived: found?.is !== 'answered' } }
+        : { sentAnswer: { ...sentAnswer, isOnlyReceived: newStatus?.is !== 'answered' } }
     },
     onFailure: (failure, answer) => {
       if (failure.meaning.isLost) setResponseLost(true)
       onFailure?.(failure, answer)
     },
-    onSettled: close,
+    onSettled: closeDialog,
   })
   const { data, error, status, reset, isSending } = answerWrite
-  const reread = useMutation({ ...shared, mutationFn: read, onSuccess: answerWrite.forgetOutcome })
-  const isSent = () => isSending() || data?.decided !== undefined
+  const rereadMutation = useMutation({ ...options, mutationFn: read, onSuccess: answerWrite.forgetOutcome })
+  const isSent = () => isSending() || data?.sentAnswer !== undefined
   return {
-    /** The answer that the user is asked to confirm. */
-    asked,
+    answerToConfirm,
     sending: status === 'pending',
-    decided: data?.decided,
-    error: reread.error && isClosed(reread.error) ? reread.error : error,
+    sentAnswer: data?.sentAnswer,
+    error: rereadMutation.error && isClosed(rereadMutation.error) ? rereadMutation.error : error,
     /** Whether it is unknown if the last answer was accepted. */
     unsure: answerWrite.isUnknown,
     responseLost,
     /** Reads the item again and clears the failure. */
-    readAgain: reread.mutate,
-    reading: reread.isPending,
+    readAgain: rereadMutation.mutate,
+    reading: rereadMutation.isPending,
     invalidate: () =>
       void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, refetchType: 'none' }),
     ask: (answer: Answer) => {
       if (isSent()) return
       reset()
-      toConfirm.current = answer
-      setAsked(answer)
+      latestToConfirm.current = answer
+      setAnswerToConfirm(answer)
     },
     /** Forgets the outcome, so that the page can ask again. */
     forget: () => {
       if (status !== 'pending') reset()
     },
     back: () => {
-      if (!isSent()) close()
+      if (!isSent()) closeDialog()
     },
     confirm: () => {
-      if (toConfirm.current !== undefined) answerWrite.write(toConfirm.current)
+      if (latestToConfirm.current !== undefined) answerWrite.write(latestToConfirm.current)
     },
   }
 }

@@ -9,7 +9,7 @@ export function useDomainCheck(domain: string | undefined): ReactNode {
   const t = useTranslations('decision')
   const type = tldTypeOf(domain)
   if (!domain || type === 'unknown') return undefined
-  const { shown, ascii = shown } = readDomain(domain)
+  const { unicode, ascii = unicode } = readDomain(domain)
   const lookup = linkTag({ href: `https://lookup.icann.org/en/lookup?q=${encodeURIComponent(ascii)}` })
   return t.rich('domainCheck', { type, tld: `.${tldOf(domain)}`, lookup, bdi })
 }

@@ -17,12 +17,12 @@ beforeEach(() => {
 
 // The second period is longer than the maximum delay of a timer.
 test.each([90_000, 40 * 86_400_000])('renders again after %i ms, not before', (ms) => {
-  const rendered = vi.fn<(passed: boolean) => void>()
-  renderHook(() => rendered(useHasPassed(after(ms))))
+  const onRender = vi.fn<(passed: boolean) => void>()
+  renderHook(() => onRender(useHasPassed(after(ms))))
   advance(ms - 1)
-  expect(rendered.mock.calls).toEqual([[false]])
+  expect(onRender.mock.calls).toEqual([[false]])
   advance(1)
-  expect(rendered.mock.calls).toEqual([[false], [true]])
+  expect(onRender.mock.calls).toEqual([[false], [true]])
 })
 
 test('has a timer only while it waits for the moment to pass', () => {

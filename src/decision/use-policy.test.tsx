@@ -11,7 +11,7 @@ vi.mock('@tanstack/react-router', () => ({
 
 afterEach(() => setMetas({}))
 
-function lockAsOf(day: string, sandbox: string) {
+function lockDaysAsOf(day: string, sandbox: string) {
   search.asOf = day
   setMetas({ 'pages:sandbox': sandbox })
   return renderHook(() => usePolicy('example.com')).result.current.lockAfterTransferDays
@@ -23,5 +23,5 @@ test.each([
   ['soon', 'on', 60],
   ['2100-01-01', '', 60],
 ])('for asOf=%s with the sandbox "%s", locks for %i days', (day, sandbox, days) => {
-  expect(lockAsOf(day, sandbox)).toBe(days)
+  expect(lockDaysAsOf(day, sandbox)).toBe(days)
 })

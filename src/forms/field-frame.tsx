@@ -12,7 +12,7 @@ export type FieldProps = {
   /** All possible texts of the note. If given, space is reserved for the longest, and the note replaces the hint. */
   notes?: readonly string[] | undefined
   /** Text for screen readers only; the page shows it elsewhere. */
-  announced?: string | undefined
+  screenReaderText?: string | undefined
   help?: ReactNode
   /** A button next to the label. */
   action?: ReactNode
@@ -20,10 +20,10 @@ export type FieldProps = {
 
 /** Splits the props between the frame and the control (input), and adds ARIA attributes to the control. */
 export function splitProps<Props extends FieldProps>(props: Props) {
-  const { id, label, hint, error, note, notes, announced, help, action, ...inputProps } = props
+  const { id, label, hint, error, note, notes, screenReaderText, help, action, ...inputProps } = props
   const descriptionIds = [hint && `${id}-hint`, error && `${id}-error`, `${id}-note`].filter(Boolean).join(' ')
   return {
-    frame: { id, label, hint, error, note, notes, announced, help, action },
+    frame: { id, label, hint, error, note, notes, screenReaderText, help, action },
     control: { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionIds, ...inputProps },
   }
 }
@@ -36,7 +36,7 @@ export function FieldFrame({
   error,
   note,
   notes,
-  announced,
+  screenReaderText,
   help,
   action,
   children,
@@ -44,7 +44,7 @@ export function FieldFrame({
   const status = (
     <p id={`${id}-note`} role="status" className={styles.hint}>
       {note}
-      <VisuallyHidden>{announced}</VisuallyHidden>
+      <VisuallyHidden>{screenReaderText}</VisuallyHidden>
     </p>
   )
   return (

@@ -1,12 +1,9 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
-/**
- * Loads the validation of a form on first use, because it is larger than the form. Call `warm` on first focus to
- * preload it.
- */
+/** Loads the validation of a form on first use, because it is larger than the form. Call `preload` on first focus. */
 export function lazyResolver<T extends FieldValues>(
   load: () => Promise<{ resolver: Resolver<T> }>,
-): { resolver: Resolver<T>; warm: () => void } {
+): { resolver: Resolver<T>; preload: () => void } {
   let loading: Promise<{ resolver: Resolver<T> }> | undefined
   const loadOnce = () => {
     loading ??= load().catch((error: unknown) => {
@@ -23,6 +20,6 @@ export function lazyResolver<T extends FieldValues>(
         ({ resolver }) => resolver(...args),
         () => ({ values: {}, errors: { root: { type: 'not-loaded' } } as FieldErrors<T> }),
       ),
-    warm: () => void loadOnce().catch(() => undefined),
+    preload: () => void loadOnce().catch(() => undefined),
   }
 }

@@ -14,7 +14,6 @@ export function UnsavedGuard({ unsaved }: { unsaved: boolean }) {
   return <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
 }
 
-/** Asks whether to leave the page and lose unsaved changes. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const t = useTranslations('unsaved')
   return (

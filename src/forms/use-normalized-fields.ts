@@ -18,10 +18,10 @@ export function useNormalizedFields<T extends FieldValues>(
     normalize: (): Repair[] => {
       const newRepairs: typeof repairs = {}
       for (const [name, kind] of Object.entries(kinds) as [Path<T>, TextKind][]) {
-        const typed: string = displayedValue(name) ?? form.getValues(name)
-        const { text, repairs: fieldRepairs } = normalizeText(typed, kind)
+        const input: string = displayedValue(name) ?? form.getValues(name)
+        const { text, repairs: fieldRepairs } = normalizeText(input, kind)
         // The field must show the text that is sent.
-        if (text !== typed || text !== form.getValues(name))
+        if (text !== input || text !== form.getValues(name))
           form.setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true })
         if (fieldRepairs.length > 0) newRepairs[name] = fieldRepairs
       }

@@ -4,13 +4,13 @@ import { domainValues, readDomain } from './domain-name.ts'
 describe('readDomain', () => {
   it('decodes an international domain', () => {
     expect(readDomain('xn--zrcher-bcher-dlbh.online')).toEqual({
-      shown: 'zürcher-bücher.online',
+      unicode: 'zürcher-bücher.online',
       ascii: 'xn--zrcher-bcher-dlbh.online',
     })
   })
   it('encodes an international domain', () => {
     expect(readDomain('Zu\u0308rcher-Bücher.online')).toEqual({
-      shown: 'zürcher-bücher.online',
+      unicode: 'zürcher-bücher.online',
       ascii: 'xn--zrcher-bcher-dlbh.online',
     })
   })
@@ -19,8 +19,8 @@ describe('readDomain', () => {
     (value) => expect(readDomain(value).ascii).toBe(undefined),
   )
   it('only trims and lowercases a plain or malformed domain', () => {
-    expect(readDomain(' Example.COM ')).toEqual({ shown: 'example.com', ascii: undefined })
-    expect(readDomain('xn--\u0000.example').shown).toBe('xn--\u0000.example')
+    expect(readDomain(' Example.COM ')).toEqual({ unicode: 'example.com', ascii: undefined })
+    expect(readDomain('xn--\u0000.example').unicode).toBe('xn--\u0000.example')
   })
 })
 

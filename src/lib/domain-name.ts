@@ -1,21 +1,21 @@
 import { toASCII, toUnicode } from 'punycode/punycode.es6.js'
 
 /** Returns a domain as users see it, in Unicode, and its ASCII form if it differs (IDNA, RFC 5890). */
-export function readDomain(value: string): { shown: string; ascii: string | undefined } {
+export function readDomain(value: string): { unicode: string; ascii: string | undefined } {
   const domain = value.trim().toLowerCase()
-  if (/[^\0-\x7f]/.test(domain)) return { shown: domain.normalize('NFC'), ascii: asciiOf(domain) }
-  if (!/(^|\.)xn--/.test(domain)) return { shown: domain, ascii: undefined }
+  if (/[^\0-\x7f]/.test(domain)) return { unicode: domain.normalize('NFC'), ascii: asciiOf(domain) }
+  if (!/(^|\.)xn--/.test(domain)) return { unicode: domain, ascii: undefined }
   try {
-    return { shown: toUnicode(domain), ascii: domain }
+    return { unicode: toUnicode(domain), ascii: domain }
   } catch {
     // Not a valid encoding.
-    return { shown: domain, ascii: undefined }
+    return { unicode: domain, ascii: undefined }
   }
 }
 
 /** Message values; if there is no domain, they select a sentence that does not name one. */
 export function domainValues(value: string | undefined): { named: 'yes' | 'no'; domain: string } {
-  return value ? { named: 'yes', domain: readDomain(value).shown } : { named: 'no', domain: '' }
+  return value ? { named: 'yes', domain: readDomain(value).unicode } : { named: 'no', domain: '' }
 }
 
 /**

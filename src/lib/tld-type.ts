@@ -17,7 +17,7 @@ const IDN_CCTLDS = new Set(
 
 /** Returns the last label of a domain in Unicode; undefined if no label precedes it. */
 export function tldOf(domain: string | undefined): string | undefined {
-  return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').shown)?.[1]
+  return /[^.\s]\.([^.\s]+)\.?$/.exec(readDomain(domain ?? '').unicode)?.[1]
 }
 
 /** Returns the type of a domain's TLD. `.co.uk` has the type of `.uk`. */

@@ -4,18 +4,18 @@ import styles from './choice.module.css'
 export function Choice<Id extends string>({
   label,
   options,
-  chosen,
+  chosenId,
   onChoose,
 }: {
   label: string
   options: readonly { id: Id; label: string }[]
-  chosen: Id
+  chosenId: Id
   onChoose: (id: Id) => void
 }) {
   return (
     <div role="group" aria-label={label} className={styles.choice}>
       {options.map((option) => (
-        <Button key={option.id} aria-pressed={option.id === chosen} onClick={() => onChoose(option.id)}>
+        <Button key={option.id} aria-pressed={option.id === chosenId} onClick={() => onChoose(option.id)}>
           {option.label}
         </Button>
       ))}

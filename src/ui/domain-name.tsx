@@ -4,10 +4,10 @@ import { PageHeading } from './layout.tsx'
 
 /** A domain in Unicode, with its ASCII form if it differs. */
 function DomainName({ children }: { children: string }) {
-  const { shown, ascii } = readDomain(children)
+  const { unicode, ascii } = readDomain(children)
   return (
     <span className={styles.name} translate="no">
-      <bdi>{shown}</bdi>
+      <bdi>{unicode}</bdi>
       {ascii && <span className={styles.ascii}>{ascii}</span>}
     </span>
   )
@@ -85,12 +85,12 @@ export function DomainHeading({
   name: string | undefined
 }) {
   if (!domain) return <PageHeading>{text}</PageHeading>
-  const { shown, ascii } = readDomain(domain)
-  const isContained = text.includes(shown)
+  const { unicode, ascii } = readDomain(domain)
+  const isContained = text.includes(unicode)
   return (
     <div>
       <PageHeading>
-        <TextWithDomain text={text} domain={shown} name={name} />
+        <TextWithDomain text={text} domain={unicode} name={name} />
       </PageHeading>
       {isContained && ascii && (
         <p className={styles.ascii} translate="no">

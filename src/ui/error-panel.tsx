@@ -68,9 +68,9 @@ function ErrorDetails({ error: { kind, text, reference } }: { error: ShownError 
     if (kind === 'timeout') return t(kind, { milliseconds: String(readRuntime().apiTimeoutMs) })
     return text ? t.rich('said', { text, words }) : t('unknownError')
   }
-  if (!reference) return <p className={styles.said}>{getLine()}</p>
+  if (!reference) return <p className={styles.details}>{getLine()}</p>
   return (
-    <details className={styles.said}>
+    <details className={styles.details}>
       <summary>{getLine()}</summary>
       <p className={styles.reference}>{t('reference', { id: reference })}</p>
     </details>

@@ -9,10 +9,10 @@ const [MESSAGES = {}] = Object.values(
 )
 const NO_NAMES = { resellerName: undefined, registrarName: undefined, avatar: undefined, logoLink: undefined }
 
-const renderLine = (known: Partial<Parameters<typeof RequesterLine>[0]>) =>
+const renderLine = (props: Partial<Parameters<typeof RequesterLine>[0]>) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" messages={MESSAGES} timeZone="UTC">
-      <RequesterLine {...NO_NAMES} {...known} />
+      <RequesterLine {...NO_NAMES} {...props} />
     </IntlProvider>,
   )
 
@@ -44,8 +44,8 @@ test.each([
 })
 
 test('shows the IANA ID and where to look up the domain, if known', () => {
-  const shown = renderLine({ ianaId: '9994', domainCheck: 'Ask the registry.' })
-  expect(shown).toContain('Registrar’s IANA ID: 9994')
-  expect(shown).toContain('<li>Ask the registry.</li>')
+  const markup = renderLine({ ianaId: '9994', domainCheck: 'Ask the registry.' })
+  expect(markup).toContain('Registrar’s IANA ID: 9994')
+  expect(markup).toContain('<li>Ask the registry.</li>')
   expect(renderLine({})).not.toMatch(/IANA|<li><\/li>/)
 })

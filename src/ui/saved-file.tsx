@@ -80,7 +80,7 @@ function Panel({ file, isOpen, scrolls, text }: ComponentProps<typeof FileText> 
   return (
     <details ref={ref} className={styles.text} open={isOpen}>
       <summary>{t('others')}</summary>
-      <div className={styles.ways}>
+      <div className={styles.fallbacks}>
         <p>{t('elsewhere')}</p>
         {text !== undefined && (
           <textarea ref={field} readOnly rows={8} aria-label={t('text', { name: file.name })} dir="auto" value={text} />

@@ -36,7 +36,7 @@ export function Moment({ at, format = 'moment' }: { at: Date; format?: MomentFor
 export function RecordedMoment({ at }: { at: Date }) {
   return (
     <>
-      <Moment at={at} /> <span className={styles.whole}>({inUtc(at)})</span>
+      <Moment at={at} /> <span className={styles.unbroken}>({inUtc(at)})</span>
     </>
   )
 }

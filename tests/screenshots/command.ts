@@ -27,9 +27,10 @@ const PAGES = [...new Set(VIEWS.map(({ page }) => page))]
 const pages = values.only ? splitList(values.only) : PAGES
 const widths = splitList(values.widths).map(Number)
 const languages = splitList(values.languages)
-const known = [...(await readLanguages()).keys()]
+const LANGUAGES = [...(await readLanguages()).keys()]
 if (pages.some((page) => !PAGES.includes(page))) throw new CommandProblem(`--only takes: ${PAGES.join(', ')}.`)
-if (languages.some((name) => !known.includes(name))) throw new CommandProblem(`--languages takes: ${known.join(', ')}.`)
+if (languages.some((name) => !LANGUAGES.includes(name)))
+  throw new CommandProblem(`--languages takes: ${LANGUAGES.join(', ')}.`)
 if (widths.some((width) => !Number.isInteger(width) || width < 200))
   throw new CommandProblem('--widths takes integers from 200 up.')
 if (!values.origin) await requireBuild()

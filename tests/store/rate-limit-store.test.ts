@@ -22,14 +22,14 @@ async function startTestStore() {
 
 /** Simulates guesses of a key, which get 404. Returns how many the limit allowed. */
 async function guess(begin: ReturnType<typeof createRateLimit>['begin'], times: number): Promise<number> {
-  let passed = 0
+  let allowedCount = 0
   for (let index = 0; index < times; index++) {
     const attempt = await begin('192.0.2.1', undefined)
     if (!('settle' in attempt)) continue
-    passed += 1
+    allowedCount += 1
     await attempt.settle(404)
   }
-  return passed
+  return allowedCount
 }
 
 test('processes share failed attempts and good links through a store; without it, each has its own limit', async () => {
@@ -74,9 +74,9 @@ test('stores hashes of 20 good links per client IP for an hour', async () => {
     expect.stringMatching(/^pages:attempts:[\w-]{22}$/),
     expect.stringMatching(/^pages:good:[\w-]{22}$/),
   ])
-  const [goodLinks = ''] = keys.filter((key) => key.startsWith('pages:good:'))
-  expect(await client.llen(goodLinks)).toBe(20)
-  expect(await client.ttl(goodLinks)).toBeGreaterThan(3500)
+  const [goodLinksKey = ''] = keys.filter((key) => key.startsWith('pages:good:'))
+  expect(await client.llen(goodLinksKey)).toBe(20)
+  expect(await client.ttl(goodLinksKey)).toBeGreaterThan(3500)
   client.disconnect()
   expect(await limit.begin('192.0.2.1', 'ITEM-24')).toMatchObject({ isKnownGood: true })
   expect(await limit.begin('192.0.2.1', 'ITEM-0')).toMatchObject({ isKnownGood: false })

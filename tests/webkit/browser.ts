@@ -10,9 +10,9 @@ import { freePort } from '#tests/support/free-port.ts'
 
 const WAIT_MS = 30_000
 
-/** Collects console messages, uncaught errors and policy violations, which WebKit's driver does not report. */
+/** Collects console messages, uncaught errors and CSP violations, which WebKit's driver does not report. */
 const COLLECTOR = `window.problems = [];
-for (const type of ['error', 'warn']) console[type] = (...words) => problems.push(words.join(' '));
+for (const type of ['error', 'warn']) console[type] = (...args) => problems.push(args.join(' '));
 addEventListener('error', ({ message, target }) => problems.push(message ?? 'not loaded: ' + target.outerHTML), true);
 addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective }) => problems.push(violatedDirective));`
@@ -65,12 +65,12 @@ export async function startWebKit(): Promise<WebKit> {
 }
 
 /** Serves the product with the collector script in each document, and the script's hash in the CSP. */
-export async function startWithCollector(product: string) {
+export async function startWithCollector(productOrigin: string) {
   const hash = `'sha256-${createHash('sha256').update(COLLECTOR).digest('base64')}'`
   return listen(
     async (request) => {
       const { pathname, search } = new URL(request.url)
-      const response = await fetch(new Request(product + pathname + search, request), { redirect: 'manual' })
+      const response = await fetch(new Request(productOrigin + pathname + search, request), { redirect: 'manual' })
       const headers = new Headers(response.headers)
       // The body is already decompressed.
       headers.delete('content-encoding')

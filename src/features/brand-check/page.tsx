@@ -41,7 +41,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('pictures.heading')}>
         <Facts
-          titled
+          stacked
           facts={(['logo', 'avatar', 'favicon'] as const).map((part) => {
             const given = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
             return {
@@ -60,7 +60,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('names.heading')}>
         <Facts
-          titled
+          stacked
           facts={[
             { label: t('names.shown'), value: brand.name ?? none },
             { label: t('names.reseller'), value: resellerName() },
@@ -79,7 +79,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('links.heading')}>
         <Facts
-          titled
+          stacked
           facts={[
             {
               label: t('links.logo'),
@@ -101,7 +101,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
       </Section>
       <Section heading={t('shows.heading')}>
         <Facts
-          titled
+          stacked
           facts={[
             { label: t('shows.whois'), value: t(brand.shows.whois ? 'shows.yes' : 'shows.no') },
             { label: t('shows.dataCopy'), value: t(brand.shows.dataCopy ? 'shows.yes' : 'shows.no') },

@@ -85,7 +85,7 @@ export function DataCopyForm({
   }
   const submit = (event: MouseEvent) => trustedClick(() => void send())(event)
   return (
-    <form noValidate className={styles.form} onFocus={validation.warm} onSubmit={(event) => event.preventDefault()}>
+    <form noValidate className={styles.form} onFocus={validation.preload} onSubmit={(event) => event.preventDefault()}>
       <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
       <div className={styles.words}>
         {children}

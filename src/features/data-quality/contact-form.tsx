@@ -106,7 +106,7 @@ export function ContactFieldset({ contact, contactCase }: { contact: ContactForm
         {...field('full_name')}
         label={label('name')}
         autoComplete="name"
-        onFocus={validation.warm}
+        onFocus={validation.preload}
         note={contact.noteOf('full_name') ?? (isShort(name) ? t('nameShort') : undefined)}
       />
       <TextField

@@ -51,7 +51,7 @@ export function CorrectionPage({
         </div>
         <div role="status">{unchanged && <Notice tone="info">{t('unchanged')}</Notice>}</div>
       </form>
-      {decision.asked && <SaveDialog contactCase={contactCase} correction={correction} />}
+      {decision.answerToConfirm && <SaveDialog contactCase={contactCase} correction={correction} />}
       {leaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={correction.close} />}
     </Stack>
   )

@@ -34,7 +34,7 @@ export function useDocumentForm() {
     problem: errors.document?.message as ChoiceProblem | undefined,
     /** Number of failed attempts. */
     attempt,
-    warm: validation.warm,
+    preload: validation.preload,
     values: () => form.getValues(),
     chooseType: (next: DocumentType | '') => {
       form.setValue('document_type', next)

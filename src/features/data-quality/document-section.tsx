@@ -63,7 +63,7 @@ export function DocumentSection({
           <li>{t('advice.private')}</li>
         </ul>
       </div>
-      <form noValidate className={styles.form} onFocus={form.warm} onSubmit={(event) => event.preventDefault()}>
+      <form noValidate className={styles.form} onFocus={form.preload} onSubmit={(event) => event.preventDefault()}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <SelectField
           id={TYPE_FIELD}

@@ -16,7 +16,7 @@ import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { DATA_QUALITY_DAYS } from '#decision/policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useAnswering } from '#decision/use-answering.ts'
 import { UnsavedGuard } from '#forms/unsaved-guard.tsx'
@@ -86,7 +86,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
         facts={facts}
         {...answering}
         decision={{ ...answering.decision, error: closedError ?? answering.decision.error }}
-        open={{
+        openQuestion={{
           question: t(isUnknown ? 'blank.question' : 'question'),
           notice: <News contactCase={contactCase} correction={correction} isUnknown={isUnknown} hasChanged={changed} />,
           deadline: (
@@ -150,7 +150,7 @@ function useApproval(
   const [changed, setChanged] = useState(false)
   /** Sends the contact as last read, which differs from the displayed contact only in whitespace. */
   const approve = () => updateContact(link, contactOf(queryClient.getQueryData(query.queryKey) ?? contactCase))
-  const text = useReceiptText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days: DAYS })])
+  const text = useShownText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days: DAYS })])
   const answering = useAnswering({
     query,
     item: contactCase,

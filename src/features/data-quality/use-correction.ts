@@ -66,7 +66,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   })
   const { error } = decision
   /** The backend accepted the correction, but the case does not contain it yet. */
-  const isReceived = decision.decided?.isOnlyReceived === true
+  const isReceived = decision.sentAnswer?.isOnlyReceived === true
   const refuse = useEffectEvent((failure: ApiError) => {
     if (Object.keys(failure.fields).length > 0) form.refuse(failure.fields)
   })

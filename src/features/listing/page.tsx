@@ -6,7 +6,7 @@ import { registrarOf } from '#brand/brand.ts'
 import { useBrand } from '#brand/use-brand.ts'
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
@@ -30,7 +30,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
   const reseller = readText(listing.reseller_org_name)
   const { price, isKnown } = usePrice(listing)
   const terms = useTerms(listing, registrar)
-  const text = useReceiptText(WORDING, [
+  const text = useShownText(WORDING, [
     t('meaning'),
     t('accept.effect'),
     ...(terms ? [terms.text] : []),
@@ -44,7 +44,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
     itemStatus: statusOf,
   })
   const givenDomain = readText(listing.domain) ?? link.domain
-  const domain = readDomain(givenDomain).shown
+  const domain = readDomain(givenDomain).unicode
   const deadline = readDate(listing.approval_deadline)
   return (
     <DecisionFlow
@@ -61,7 +61,7 @@ export function ListingPage({ link }: { link: ListingLink }) {
       ]}
       {...answering}
       endsAt={deadline}
-      open={{
+      openQuestion={{
         question: t('question', { domain }),
         notice: <p>{t.rich('price', { amount: price, price: priceTag })}</p>,
         deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,

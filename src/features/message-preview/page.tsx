@@ -115,7 +115,7 @@ function Message({ html }: { html: string }) {
           { id: 'phone', label: t('width.phone') },
           { id: 'desktop', label: t('width.desktop') },
         ]}
-        chosen={device}
+        chosenId={device}
         onChoose={setDevice}
       />
       <TemplateFrame

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts'
 import { readNow } from '#api/query-client.ts'
 import type { ShownText } from '#api/shown-text.ts'
 import { useUncertainWrite } from '#api/use-uncertain-write.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { plain } from '#ui/link-tag.tsx'
 import { isApplied, isComparable, wasChanged } from './choices.ts'
 import type { Shows } from './rules.ts'
@@ -72,5 +72,5 @@ export function useSave(
 export function useConsentText(registrar: string | undefined): () => Promise<ShownText> {
   const t = useTranslations('preferences')
   const allow = registrar ? t.markup('allow', { registrar, bdi: plain }) : t('allowUnnamed')
-  return useReceiptText(WORDING, [t('required.warning'), t('optional.text'), t('whois.text'), allow, t('whoisAllow')])
+  return useShownText(WORDING, [t('required.warning'), t('optional.text'), t('whois.text'), allow, t('whoisAllow')])
 }

@@ -58,19 +58,19 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   const tld = row.original
   const name = plainName(tld.tld)
   const open = openRows.includes(name)
-  const { shown } = readDomain(tld.tld)
+  const { unicode } = readDomain(tld.tld)
   return (
     <>
       <span className={styles.tld} translate="no">
-        <bdi>{shown}</bdi>
-        {`.${name}` !== shown && <span className={styles.ascii}>.{name}</span>}
+        <bdi>{unicode}</bdi>
+        {`.${name}` !== unicode && <span className={styles.ascii}>.{name}</span>}
       </span>
       {readText(tld.information) && (
         <Button
           look="link"
           aria-expanded={open}
           aria-controls={open ? informationId(row) : undefined}
-          aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: shown })}
+          aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: unicode })}
           onClick={() => onToggle(name)}
         >
           {open ? t('hide') : t('more')}

@@ -55,7 +55,7 @@ export function plainName(tld: string): string {
 /** Returns the same text for the Unicode and ASCII forms of a name, ignoring case and the leading dot. */
 function toComparable(name: string): string {
   if (PLAIN_NAME.test(name)) return name.replace('.', '')
-  return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).shown
+  return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).unicode
 }
 
 function toAscii(shown: string): string {

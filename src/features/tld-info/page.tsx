@@ -62,7 +62,7 @@ function Legend() {
   return (
     <Disclosure heading={t('legend.heading')}>
       <Facts
-        titled
+        stacked
         facts={LEGEND_COLUMNS.map((column) => ({ label: t(`column.${column}`), value: t(`legend.${column}`) }))}
       />
     </Disclosure>

@@ -82,7 +82,7 @@ export function SearchMeaning(props: Props) {
   const { tld, registry } = props.search
   return tld || registry ? (
     <div className={styles.meaning}>
-      {tld && <p>{t('byTld', { tld: readDomain(tld).shown })}</p>}
+      {tld && <p>{t('byTld', { tld: readDomain(tld).unicode })}</p>}
       {registry && <p>{t('byProvider', { text: registry })}</p>}
       <OtherSearches {...props} look="link" />
     </div>

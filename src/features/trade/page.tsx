@@ -9,7 +9,7 @@ import { DecisionFlow } from '#decision/decision-flow.tsx'
 import type { Fact } from '#ui/facts.tsx'
 import { Moment, useMoment } from '#ui/use-moment.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { useHasPassed } from '#decision/use-has-passed.ts'
 import { readDate } from '#lib/dates.ts'
@@ -39,7 +39,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const approveEffect = t(isLastApproval ? `approve.last.${side}` : `approve.${side}`)
   const legalHolder = useLegalHolder(trade)
   const approvalText = isLastApproval ? approveEffect : `${approveEffect} ${t('approve.until')}`
-  const text = useReceiptText(
+  const text = useShownText(
     WORDING,
     [t('meaning'), t('cancel.effect'), approvalText, legalHolder?.text, texts.lock, texts.agent?.text].filter(
       (words) => words !== undefined,
@@ -55,12 +55,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   })
   const { tradeDays, lockAfterTradeDays } = usePolicy(givenDomain)
   const status = statusOf(trade)
-  const decided = answering.decision.decided?.answer
-  const knownAnswer = decided ?? (status.is === 'answered' ? status.answer : undefined)
+  const sentAnswer = answering.decision.sentAnswer?.answer
+  const knownAnswer = sentAnswer ?? (status.is === 'answered' ? status.answer : undefined)
   const role = t(`holders.${side}`)
   const facts = useFacts(trade, side, useHasPassed(deadline) || knownAnswer === 'cancelled')
   const legalName = knownAnswer === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
-  const applied = decided === 'approved' ? texts : undefined
+  const applied = sentAnswer === 'approved' ? texts : undefined
   const receiptFacts = [
     { label: t('facts.domain'), value: givenDomain ?? '' },
     { label: t('facts.side'), value: role },
@@ -68,7 +68,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     ...(applied?.lock
       ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: applied.lock }]
       : []),
-    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.text, shown: applied.agent.node }] : []),
+    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.text, node: applied.agent.node }] : []),
   ]
   return (
     <DecisionFlow
@@ -77,7 +77,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
       facts={[{ label: t('facts.side'), value: role }, ...facts]}
       {...answering}
       endsAt={deadline}
-      open={{
+      openQuestion={{
         question: t('question', domain),
         deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,
         answers: [

@@ -13,7 +13,7 @@ import { PrescribedTextView } from '#decision/prescribed-text.tsx'
 import { recordOf, TRADEMARK_DECISIONS, TRADEMARK_NOTICE } from '#decision/prescribed-texts.ts'
 import { Moment, RecordedMoment } from '#ui/use-moment.tsx'
 import { CLAIMS_HOURS } from '#decision/policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
@@ -36,7 +36,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
   // The receipt contains the hash of the English notice, which the user accepts. Translations are only a help.
-  const text = useReceiptText(WORDING, [recordOf(TRADEMARK_NOTICE).words])
+  const text = useShownText(WORDING, [recordOf(TRADEMARK_NOTICE).text])
   const givenDomain = readText(notice.domain)
   const answering = useAnswering({
     query,
@@ -63,7 +63,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
       ]}
       {...answering}
       endsAt={notAfter}
-      open={{
+      openQuestion={{
         question: t('question', domain),
         deadline: <Deadline at={notAfter} noResponse={t('noResponse')} />,
         answers: [
@@ -112,7 +112,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
           {
             label: t('facts.notAfter'),
             value: notAfter ? `${notAfter.toISOString().slice(0, 19).replace('T', ' ')} UTC` : t('facts.unknown'),
-            shown: notAfter && <RecordedMoment at={notAfter} />,
+            node: notAfter && <RecordedMoment at={notAfter} />,
           },
         ],
       }}

@@ -115,7 +115,7 @@ export function AuthCodeField({
         error={error}
         note={error ? undefined : note}
         notes={[unusual]}
-        announced={repairNote}
+        screenReaderText={repairNote}
         onFocus={() => void loadValidation()}
         onChange={onInput}
         action={

@@ -5,7 +5,7 @@ import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { recordOf } from '#decision/prescribed-texts.ts'
 import { usePolicy } from '#decision/use-policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
@@ -34,10 +34,10 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
   const agreement = readWebLink(transfer.contract_url)
   // Hash the prescribed text if there is one, so that anyone can recompute the hash.
   const prescribed = policy.hasConfirmationForm ? [recordOf(confirmationOf(transfer))] : []
-  const text = useReceiptText(
+  const text = useShownText(
     WORDING,
     policy.hasConfirmationForm
-      ? prescribed.map(({ words }) => words)
+      ? prescribed.map((record) => record.text)
       : [
           t.markup('accept.effect', { ...to, lockDays, bdi: plain }),
           t.markup('decline.effect', { ...from, bdi: plain }),
@@ -70,7 +70,7 @@ export function TransferAwayPage({ link }: { link: TransferLink }) {
       facts={facts}
       {...answering}
       endsAt={deadline}
-      open={{
+      openQuestion={{
         question: t.markup('question', { ...to, domain, bdi: plain }),
         deadline: (
           <Deadline

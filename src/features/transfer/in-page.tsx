@@ -10,7 +10,7 @@ import {
 import { Deadline } from '#decision/deadline.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { usePolicy } from '#decision/use-policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { toOutcome } from '#decision/item-status.ts'
 import { useAnswering } from '#decision/use-answering.ts'
 import { readDate } from '#lib/dates.ts'
@@ -41,14 +41,14 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   const effect = t.rich('accept.effect', { ...acceptValues, bdi })
   const agreeValues = { named: gaining ? 'yes' : 'no', gaining }
   const agreement = readWebLink(transfer.contract_url)
-  const text = useReceiptText(WORDING, [
+  const text = useShownText(WORDING, [
     t.markup('accept.effect', { ...acceptValues, bdi: plain }),
     t.markup('decline.effect', { ...declineValues, bdi: plain }),
     t.markup('agree', { ...agreeValues, bdi: plain, agreement: plain }),
   ])
   const { authCode, codeNeeded, ...answering } = useTransferIn(transfer, link, text)
   const { decision, itemStatus } = answering
-  const answered = decision.decided ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
+  const answered = decision.sentAnswer ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
   const acceptedAt = answered?.answer === 'approved' ? answered.at : undefined
   return (
     <DecisionFlow
@@ -66,7 +66,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
       ]}
       {...answering}
       endsAt={deadline}
-      open={{
+      openQuestion={{
         question: t('question', { domain }),
         deadline: <Deadline at={deadline} noResponse={t('noResponse')} />,
         answers: [
@@ -123,7 +123,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   )
 }
 
-function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useReceiptText>) {
+function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnType<typeof useShownText>) {
   const givenCode = readText(transfer.auth_info) ?? ''
   const codeNeeded = needsCode(transfer)
   const authCode = useAuthCode(givenCode)

@@ -55,7 +55,7 @@ export function LegacyLinkForm({
   return (
     <form
       noValidate
-      onFocus={validation.warm}
+      onFocus={validation.preload}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()

@@ -27,7 +27,7 @@ export function useTransfer(
   const reseller = orgName ?? brand.resellerName
   return {
     givenDomain,
-    domain: readDomain(givenDomain).shown,
+    domain: readDomain(givenDomain).unicode,
     requester: {
       ...brand,
       resellerName: reseller,

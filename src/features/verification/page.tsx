@@ -10,7 +10,7 @@ import { ContactDue } from '#decision/contact-due.tsx'
 import { DecisionFlow } from '#decision/decision-flow.tsx'
 import { ICONS } from '#decision/icons.ts'
 import { usePolicy } from '#decision/use-policy.ts'
-import { useReceiptText } from '#decision/receipt-text.ts'
+import { useShownText } from '#decision/shown-text.ts'
 import { useContactFacts, useContactReceipt, useContactRecord } from '#decision/use-contact-facts.tsx'
 import { useAnswering } from '#decision/use-answering.ts'
 import { useDomainCheck } from '#decision/use-domain-check.tsx'
@@ -38,7 +38,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   // Unknown data cannot be confirmed.
   const isUnknown = contactFacts.every(({ part }) => part === 'unknown')
   const effect = t(isUnknown ? 'unseen.effect' : passed ? 'approve.effectLate' : 'approve.effect')
-  const text = useReceiptText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days })])
+  const text = useShownText(WORDING, [effect, t('due.noResponse'), t('due.rule', { days })])
   const answering = useAnswering({
     query,
     item: verification,
@@ -56,7 +56,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
       facts={useContactRecord(verification)}
       {...answering}
       clearsDataOnError
-      open={{
+      openQuestion={{
         question: t(isUnknown ? 'unseen.question' : 'question'),
         deadline: (
           <ContactDue

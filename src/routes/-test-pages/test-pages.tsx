@@ -56,7 +56,7 @@ export function LoadedTestPage({ page }: { page: SamplePage }) {
 function SideChoice({ side, onChoose }: { side: TradeSide; onChoose: (side: TradeSide) => void }) {
   const t = useTranslations('testPage.side')
   const options = (['new', 'current'] as const).map((id) => ({ id, label: t(id) }))
-  return <Choice label={t('label')} options={options} chosen={side} onChoose={onChoose} />
+  return <Choice label={t('label')} options={options} chosenId={side} onChoose={onChoose} />
 }
 
 /** The preferences page without the tabs, which need a key. */

@@ -3,14 +3,14 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { IntlProvider } from 'use-intl/react'
 import { afterEach, expect, test } from 'vitest'
 import { sha256 } from '#lib/sha256.ts'
-import { useReceiptText } from './receipt-text.ts'
+import { useShownText } from './shown-text.ts'
 
 afterEach(cleanup)
 
 const WORDING = { flow: 'trade', version: '2026-11-22' }
 
 test('returns version, language and hash of the current text', async () => {
-  const { result, rerender } = renderHook(({ texts }) => useReceiptText(WORDING, texts), {
+  const { result, rerender } = renderHook(({ texts }) => useShownText(WORDING, texts), {
     initialProps: { texts: ['Sell', 'this'] },
     wrapper: ({ children }) => (
       <IntlProvider locale="de" timeZone="UTC">

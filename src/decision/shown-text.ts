@@ -9,7 +9,7 @@ type Wording = Pick<ShownText, 'flow' | 'version'> & {
 }
 
 /** Returns an async function that returns the version, language and SHA-256 of the shown texts. */
-export function useReceiptText(wording: Wording, texts: readonly string[]): () => Promise<ShownText> {
+export function useShownText(wording: Wording, texts: readonly string[]): () => Promise<ShownText> {
   const language = useLocale()
   return async () => ({ language, ...wording, sha256: await sha256(texts.join('\n')) })
 }
