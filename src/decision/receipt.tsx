@@ -65,8 +65,10 @@ function useReceiptHash(content: string): string | undefined {
   return hash
 }
 
+type ActionsProps = { receipt: Receipt; content: UnhashedContent; hash: string | undefined }
+
 /** The buttons that save, print or copy a receipt, and the result of the last action. */
-function ReceiptActions({ receipt, content, hash }: { receipt: Receipt; content: Content; hash: string | undefined }) {
+function ReceiptActions({ receipt, content, hash }: ActionsProps) {
   const t = useTranslations('receipt')
   const [saved, setSaved] = useState<SavedFile>()
   const text = useReceiptAsText(receipt, hash)
