@@ -68,7 +68,7 @@ test('reports a correction as received if the item does not contain it', async (
   const receivedNote = page.getByRole('group', { name: 'Your changes were received' })
   await expect(receivedNote).toBeFocused()
   await expect(page.getByText('London', { exact: true })).toBeVisible()
-  await expect(page.getByText('was saved')).toHaveCount(0)
+  await expect(page.getByText('were saved')).toHaveCount(0)
   // The form still contains the correction.
   await button(page, 'Change details').click()
   await expect(cityField(page)).toHaveValue('Leeds')

@@ -51,8 +51,9 @@ test('corrects contact data twice by keyboard, then approves it', async ({ page,
   await dialogButton(page, 'Approve').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', DONE_HEADING)).toBeVisible()
-  expect(await readWrites(sandbox, key)).toContainEqual(updateOf(key, { city: 'York' }))
-  expect(await sandbox.ledger(key)).toHaveLength(3)
+  const writes = await readWrites(sandbox, key)
+  expect(writes).toHaveLength(3)
+  expect(writes[2]).toEqual(updateOf(key, { city: 'York' }))
 })
 
 test('reports missing and overlong input at the field and in the summary, and sends nothing', async ({
