@@ -8,7 +8,7 @@ export type Branding = components['schemas']['BrandingWithMessagingVars']
 export type MessagingVars = components['schemas']['MessagingVars']
 export type SystemBranding = components['schemas']['SystemBranding']
 
-/** `realm` is the reseller's ID; `systemName`, of the back office that has its data. */
+/** `realm` is the reseller's ID; `systemName` is the back office that has its data. */
 export type ResellerIdentity = { realm?: string | undefined; systemName?: string | undefined }
 
 /** A reseller's branding, found by identity, else by host. An error never blocks the page (specification section 8). */

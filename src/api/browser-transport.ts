@@ -8,7 +8,7 @@ export function browserTransport(origin = globalThis.location.origin): Transport
   return { origin, send, linkTo: (path) => path }
 }
 
-/** Sends a request with the XSRF header and the configured timeout, and learns the server's time. */
+/** Sends a request with the XSRF header and the configured timeout, and learns the backend's time. */
 async function send(request: Request, upload?: Upload): Promise<Response> {
   // Proves to the backend that this page sent the request.
   const token = readCookie('XSRF-TOKEN')

@@ -138,9 +138,9 @@ describe('call', () => {
 
   it('reports a canceled call', async () => {
     const { download } = await startApi(() => undefined)
-    const cancel = new AbortController()
-    const failure = failureOf(download(cancel.signal))
-    cancel.abort()
+    const controller = new AbortController()
+    const failure = failureOf(download(controller.signal))
+    controller.abort()
     expect(await failure).toMatchObject({ kind: 'aborted' })
   })
 })

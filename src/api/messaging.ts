@@ -36,7 +36,7 @@ export function getPageSample<Page extends SamplePage>(page: Page, { realm = '',
   })
 }
 
-/** A rendered message. Sends nothing. */
+/** A rendered message, which is not sent to anyone. */
 export function renderTemplate(params: TemplateParams) {
   const { templateId, ...rest } = params
   const body = { ...rest, template_id: templateId }

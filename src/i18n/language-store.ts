@@ -11,7 +11,7 @@ const loadedFiles = new Map<string, Messages>()
 /** The current language and its messages; `undefined` until messages are loaded. */
 export const shownLanguage = createStore<{ language: Language; messages: Messages } | undefined>(undefined)
 
-/** The language of the browser, if the page is in another one, and the sentence that offers it. */
+/** The browser's language, which is offered if the page is in another one, and the sentence that offers it. */
 export const languageOffer = createStore<{ language: string; text: string } | undefined>(undefined)
 
 const requested = createStore<{ language: Language; namespaces: ReadonlySet<Namespace> } | undefined>(undefined)
@@ -65,15 +65,15 @@ async function showLanguage(language: Language): Promise<void> {
 /**
  * Shows the requested language and namespaces. If they change while loading, the latest win.
  *
- * @param offered the browser's language, to offer if the page later changes to another one
+ * @param languageToOffer the browser's language, offered if the page later changes to another one
  */
-async function show(offered?: Language): Promise<void> {
+async function show(languageToOffer?: Language): Promise<void> {
   const target = requested.get()
   if (!target) return
   const { language, namespaces } = target
   const parts = await Promise.all([...namespaces].map((each) => loadFile(`./locales/${language}/${each}.json`)))
   const messages: Messages = Object.assign({}, ...parts)
-  if (language === offered) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
+  if (language === languageToOffer) languageOffer.set({ language, text: messages.shell.footer.languageOffer })
   if (requested.get()?.language !== language) return show()
   // An earlier call may finish later, with fewer namespaces.
   const shown = shownLanguage.get()

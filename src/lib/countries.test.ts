@@ -17,7 +17,7 @@ test.each(['en', 'de', 'es', 'fr', 'it', 'nl', 'pt-BR', 'tr'])('sorts the countr
   expect(labels).toEqual(labels.toSorted(compare))
 })
 
-test('returns the given list with the current country', () => {
+test("returns the backend's countries once each, with the current country", () => {
   const listed = [
     null as never,
     { alpha2: 'GB' },
@@ -61,7 +61,7 @@ test('contains the current country once, as written', () => {
   expect(all.filter(({ label }) => label === 'Germany')).toEqual([{ value: ' de', label: 'Germany' }])
 })
 
-test('falls back to the given name of a code, then to the code', () => {
+test('falls back to the name from the backend, then to the code', () => {
   for (const code of ['QZ', '!']) {
     expect(countryName(code, 'en', ' Somewhere ')).toBe('Somewhere')
     expect(countryName(code, 'en', ' ')).toBe(code)

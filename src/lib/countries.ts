@@ -5,9 +5,9 @@ export type ListedCountry = { alpha2?: string | null; name?: string | null; stat
 
 export type Country = { value: string; label: string }
 
-/** Returns the name of a country. For an unknown code, returns the given name, else the code. */
-export function countryName(code: string, locale: string, given?: string | null): string {
-  return nameIn(locale, toComparable(code)) ?? (given?.trim() || code)
+/** Returns the name of a country. For an unknown code, returns `fallback`, else the code. */
+export function countryName(code: string, locale: string, fallback?: string | null): string {
+  return nameIn(locale, toComparable(code)) ?? (fallback?.trim() || code)
 }
 
 function nameIn(locale: string, code: string): string | undefined {
@@ -20,16 +20,16 @@ function nameIn(locale: string, code: string): string | undefined {
 }
 
 /**
- * Returns the countries to choose from, sorted by name: the assigned ones in `listed`, or those of ISO 3166-1 if it has
- * none, plus the contact's current country (specification section 3, "Reference data").
+ * Returns the countries to choose from, sorted by name: the assigned ones in `backendList`, or those of ISO 3166-1 if
+ * it has none, plus the contact's current country (specification section 3, "Reference data").
  */
 export function countriesToChoose(
-  listed: readonly ListedCountry[] | null | undefined,
+  backendList: readonly ListedCountry[] | null | undefined,
   current: string,
   locale: string,
 ): Country[] {
   const listedByCode = new Map<string, { value: string; name: string | null | undefined }>()
-  for (const each of toList(listed)) {
+  for (const each of toList(backendList)) {
     const value = each?.alpha2?.trim()
     if (value && isAssigned(each) && !listedByCode.has(toComparable(value)))
       listedByCode.set(toComparable(value), { value, name: each.name })

@@ -10,7 +10,7 @@ describe('readFileName', () => {
     ['a plain name with spaces', 'attachment; filename=Data report 2026.csv', 'Data report 2026.csv'],
     ['an unclosed quotation mark', 'attachment; filename="Data report.csv; size=3', 'Data report.csv'],
     ['any case and spaces', 'ATTACHMENT ;FileName = "a.csv" ; size=3', 'a.csv'],
-    ['escaped characters (a backslash ends a folder)', String.raw`attachment; filename="a \"b\" \\ c.csv"`, 'c.csv'],
+    ['escaped quotes and a backslash after a folder', String.raw`attachment; filename="a \"b\" \\ c.csv"`, 'c.csv'],
     ['a semicolon in quotes', 'attachment; filename="a;b.csv"', 'a;b.csv'],
     ['spaces inside a quoted path', 'attachment; filename="C:\\\\my\\n/ a.csv"', 'a.csv'],
     ['filename* rather than filename', `attachment; filename="b.csv"; filename*=UTF-8''%c3%a4.csv`, 'ä.csv'],

@@ -30,8 +30,8 @@ function withoutWrapping(text: string): string {
 /** Applies NFKC only after the "@": RFC 6532 advises against it for the local part. */
 function asEmail(text: string): string {
   const plain = withPlainDots(withHalfWidth(text)).replaceAll(DASHES, '-')
-  const at = plain.lastIndexOf('@') + 1
-  return at === 0 ? plain : plain.slice(0, at) + asDomain(plain.slice(at))
+  const domainStart = plain.lastIndexOf('@') + 1
+  return domainStart === 0 ? plain : plain.slice(0, domainStart) + asDomain(plain.slice(domainStart))
 }
 
 const TRIM: Step = { repair: undefined, apply: (text) => text.trim() }

@@ -101,10 +101,10 @@ describe('scrubAddress', () => {
   })
 
   test.each(SECRETS)('removes the secret %s', (secret) => {
-    for (const written of [secret, encodeURIComponent(secret), encodeURIComponent(encodeURIComponent(secret))]) {
-      const address = `${HERE}/consent/${written}?key=${written}#${written}`
-      expect(scrubAddress(address, HERE)).not.toContain(written)
-      expect(scrubAddress(`${HERE}/#/dls/1/${written}`, HERE)).not.toContain(written)
+    for (const form of [secret, encodeURIComponent(secret), encodeURIComponent(encodeURIComponent(secret))]) {
+      const address = `${HERE}/consent/${form}?key=${form}#${form}`
+      expect(scrubAddress(address, HERE)).not.toContain(form)
+      expect(scrubAddress(`${HERE}/#/dls/1/${form}`, HERE)).not.toContain(form)
     }
   })
 

@@ -89,7 +89,7 @@ describe.each(DECISION_PAGES)('$name', ({ read, prefix, open, answers }) => {
   })
 
   const changingRows = rows.flatMap((row) => (row.nextRead === undefined ? [] : [{ ...row, nextRead: row.nextRead }]))
-  test.each(changingRows)('reads $state as $nextRead after a decision', async (row) => {
+  test.each(changingRows)('after a decision, reading $state returns $nextRead', async (row) => {
     const before = await get(row, '~later')
     expectKind(statusOf(row, row.example), before, before.json)
     await post(row, firstAnswer, '~later')

@@ -54,7 +54,7 @@ describe.each(MOCK_SERVERS)('$name', ({ start }) => {
       const { status, value } = expectedResponse(row)
       expect(withoutVariableFields(json)).toEqual(withoutVariableFields(value))
       expectKind(status, response, json)
-      // These responses name the reseller spec-only, whose brand has only the specification's fields, too.
+      // The reseller of spec-only items is `spec-only`, whose brand also has only the specification's fields.
       if (isSpecOnly(row.state)) expect(response.body).not.toContain('"nordlicht"')
     }
   })

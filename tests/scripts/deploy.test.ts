@@ -100,8 +100,8 @@ test('alerts use metrics, labels and values that the server exports', async () =
 describe('compose', () => {
   test('the gateway runs balancer.conf, in front of every server', () => {
     const { command, volumes } = compose.services.gateway
-    const mounted = new Map(volumes.map((each) => each.split(':').slice(0, 2).toReversed() as [string, string]))
-    const textAt = (place: string) => text(join('compose', mounted.get(place) ?? `nothing is mounted at ${place}`))
+    const mountSources = new Map(volumes.map((each) => each.split(':').slice(0, 2).toReversed() as [string, string]))
+    const textAt = (path: string) => text(join('compose', mountSources.get(path) ?? `nothing is mounted at ${path}`))
     const config = command[command.indexOf('-c') + 1] ?? ''
     expect(textAt(config)).toBe(text('balancer.conf'))
     const [, included = ''] = /^\s*include (\S+);$/m.exec(text('balancer.conf')) ?? []

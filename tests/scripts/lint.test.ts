@@ -38,10 +38,10 @@ const FORBIDDEN: Record<string, string> = {
 }
 
 test('the lint rejects a forbidden import in every folder', async () => {
-  await using planted = await createFolder(
+  await using folder = await createFolder(
     Object.fromEntries(Object.entries(FORBIDDEN).map(([file, from]) => [file, `export type { a } from '${from}'\n`])),
   )
-  const root = planted.path
+  const root = folder.path
   await cp(join(PROJECT, 'oxlint.config.ts'), join(root, 'oxlint.config.ts'))
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, '.gitignore'), 'node_modules')

@@ -50,7 +50,7 @@ test('detects a forged receipt with a new hash if the original hash is stored el
 test.each([
   ['truncated JSON', receipt.slice(0, -1), 'not a JSON object'],
   ['a receipt in Latin-1', Buffer.from(receipt, 'latin1'), 'not a JSON object in UTF-8'],
-  ['a JSON object that is no receipt', '{"a":1}', 'not a receipt from these pages'],
+  ['a JSON object that is not a receipt', '{"a":1}', 'not a receipt from these pages'],
   ['a receipt of version 1', '{"receipt":"trade","decided":[]}', 'version 1, which contains no hash'],
   ['a receipt of version 3', '{"format":3,"receipt":"trade"}', 'version 3, which this release does not support'],
   ['a receipt without its hash', receipt.replace(`,"${HASH_MEMBER}":"${hash}"`, ''), 'receipt without its hash'],

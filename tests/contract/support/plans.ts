@@ -19,7 +19,7 @@ export function examplePlan(id: string): Plan {
   return first.plan
 }
 
-/** Returns a plan that opens a scenario's item. `copy` is a suffix of its key, which selects an independent copy. */
+/** Returns a plan that calls operation `id` for a scenario's item; `copy` is a key suffix for an independent copy. */
 export function planFor(row: Scenario, id: string = row.operationId, copy = ''): Plan {
   const values = { ...fieldsOfLink(row.link), ...row.values }
   const fields = Object.fromEntries(
