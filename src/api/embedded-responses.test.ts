@@ -7,8 +7,8 @@ const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Acce
 const windowEvents = new EventTarget()
 
 beforeEach(() => {
-  const answers = [{ read: keyOfRead(requestOf()), status: 204, headers: {}, body: '' }]
-  const textContent = JSON.stringify({ path: '/trade/config', host: 'pages.example', answers, isRendered: true })
+  const responses = [{ read: keyOfRead(requestOf()), status: 204, headers: {}, body: '' }]
+  const textContent = JSON.stringify({ path: '/trade/config', host: 'pages.example', responses, isRendered: true })
   vi.stubGlobal('document', { querySelector: () => ({ textContent, remove: () => {} }) })
   vi.stubGlobal('location', new URL(ADDRESS))
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))

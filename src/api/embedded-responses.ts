@@ -4,12 +4,12 @@ import { responseOf } from './response.ts'
 /** A backend response that the server read for this document. `read` identifies the request (`keyOfRead`). */
 export type EmbeddedResponse = { read: string; status: number; headers: Record<string, string>; body: string }
 
-/** The document's inert block of responses, whose id is `answers`. */
+/** The document's inert block of responses, whose id is `responses`. */
 export type EmbeddedResponses = {
   path: string
   /** The host that the server sees. Behind a gateway, it can differ from the browser's. */
   host: string
-  answers: readonly EmbeddedResponse[]
+  responses: readonly EmbeddedResponse[]
   isRendered: boolean
 }
 
@@ -33,13 +33,13 @@ export function keyOfRead({ method, url, headers }: Request): string {
  * Unused responses are discarded when the page is visible. Returns whether the document contains the rendered page.
  */
 export function readEmbeddedResponses(): boolean {
-  const block = document.querySelector('#answers')
+  const block = document.querySelector('#responses')
   if (!block) return false
-  const { path, host, answers, isRendered } = JSON.parse(block.textContent) as EmbeddedResponses
+  const { path, host, responses, isRendered } = JSON.parse(block.textContent) as EmbeddedResponses
   // Personal data stays in the document no longer than needed.
   block.remove()
   if (!isRenderedAddress(path, location)) return false
-  for (const response of answers) unusedResponses.set(response.read, response)
+  for (const response of responses) unusedResponses.set(response.read, response)
   addEventListener('pages:arrived', () => unusedResponses.clear(), { once: true })
   if (isRendered) renderedHost = host
   return isRendered

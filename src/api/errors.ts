@@ -10,7 +10,7 @@ type Meaning = {
   /** The HTTP status of a server-rendered page with this failure; absent if the browser must repeat the read. */
   status?: number
   /** Whether the backend may have processed the request. */
-  isLost?: true
+  mayHaveSucceeded?: true
   /** Whether the link is dead, or its item has been answered or has expired. */
   link?: 'dead' | 'over'
   /** Whether a retry cannot help. */
@@ -31,13 +31,13 @@ const MEANINGS = {
   /** Any other 4xx. */
   refused: { page: 'away' },
   /** 3xx, 5xx, and a 4xx without the contract's JSON, which a gateway may send. */
-  unavailable: { page: 'away', isLost: true },
-  network: { page: 'away', isLost: true },
-  timeout: { page: 'away', isLost: true },
+  unavailable: { page: 'away', mayHaveSucceeded: true },
+  network: { page: 'away', mayHaveSucceeded: true },
+  timeout: { page: 'away', mayHaveSucceeded: true },
   /** Canceled in the browser. */
-  aborted: { page: 'away', isLost: true },
+  aborted: { page: 'away', mayHaveSucceeded: true },
   /** A success with a body that the contract does not allow. */
-  unreadable: { page: 'away', isLost: true },
+  unreadable: { page: 'away', mayHaveSucceeded: true },
 } as const satisfies Record<string, Meaning>
 
 export type ApiErrorKind = keyof typeof MEANINGS

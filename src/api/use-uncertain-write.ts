@@ -38,14 +38,14 @@ export function useUncertainWrite<Request, Result, Item>(config: Write<Request, 
       } catch (failure) {
         if (!(failure instanceof ApiError)) throw failure
         onFailure?.(failure, request)
-        const { isLost } = failure.meaning
-        if (!isLost && !mayShowResult?.(failure)) throw failure
+        const { mayHaveSucceeded } = failure.meaning
+        if (!mayHaveSucceeded && !mayShowResult?.(failure)) throw failure
         const itemOrError = await read().catch((readError: ApiError) => readError)
         const readFailed = itemOrError instanceof ApiError
         const result = readFailed ? undefined : await resultOf(itemOrError, request, failure)
         if (result) return result
-        if (readFailed && isLost && itemOrError.meaning.link) throw itemOrError
-        if (readFailed && isLost) setIsUnknown(true)
+        if (readFailed && mayHaveSucceeded && itemOrError.meaning.link) throw itemOrError
+        if (readFailed && mayHaveSucceeded) setIsUnknown(true)
         throw failure
       }
     },

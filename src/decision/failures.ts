@@ -24,6 +24,6 @@ export function failureKey(
 ): 'refused' | 'tooMany' | 'failed' | 'unsure' | 'unsureTooMany'
 export function failureKey(error: ApiError, unsure = false) {
   if (unsure) return error.kind === 'too-many' ? 'unsureTooMany' : 'unsure'
-  if (error.meaning.isLost) return 'failed'
+  if (error.meaning.mayHaveSucceeded) return 'failed'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

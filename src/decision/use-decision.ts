@@ -87,7 +87,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
         : { sentAnswer: { ...sentAnswer, isOnlyReceived: newStatus?.is !== 'answered' } }
     },
     onFailure: (failure, answer) => {
-      if (failure.meaning.isLost) setResponseLost(true)
+      if (failure.meaning.mayHaveSucceeded) setResponseLost(true)
       onFailure?.(failure, answer)
     },
     onSettled: closeDialog,

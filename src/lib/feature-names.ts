@@ -1,4 +1,4 @@
-/** The feature flags of the specification (section 9). */
+/** The feature flags of the specification (section 9). `uk` is contact verification; `dls`, listing agreements. */
 export const FEATURE_NAMES = [
   'trade',
   'transferAway',

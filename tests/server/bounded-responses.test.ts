@@ -74,8 +74,8 @@ describe('a response for a document', () => {
   ])('is cut after 512 KiB, and the browser renders the page: %s', async (_, path) => {
     await using backend = await startEndlessBackend(path)
     await using server = await startRenderer({}, { API_ORIGIN: backend.origin })
-    const { status, text, page, answers } = await server.open(LINK)
-    expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
+    const { status, text, page, embedded } = await server.open(LINK)
+    expect([status, page, embedded?.isRendered]).toEqual([200, undefined, false])
     expect(text.length).toBeLessThan(64 * KIB)
     expect(backend.responses).toHaveLength(1)
     await expectStopped(backend.responses, MAX, server.metrics)
@@ -175,6 +175,6 @@ test.each([
   // `{}` lacks the required text, so the document does not report a refused link.
   const document = await server.open(LINK)
   expect(document.status).toBe(200)
-  expect(document.answers?.answers).toContainEqual(expect.objectContaining({ status, body: '{}' }))
+  expect(document.embedded?.responses).toContainEqual(expect.objectContaining({ status, body: '{}' }))
   await expectStopped(backend.responses, LIMITS.errorBodyBytes.value, server.metrics)
 })

@@ -32,8 +32,8 @@ describe('the limit of two renderings', () => {
     await opened
   }
   const timeOut = async ({ open }: Renderer): Promise<void> => {
-    for (const { status, page, answers } of await Promise.all([open(LINK), open(LINK)]))
-      expect([status, page, answers?.isRendered]).toEqual([200, undefined, false])
+    for (const { status, page, embedded } of await Promise.all([open(LINK), open(LINK)]))
+      expect([status, page, embedded?.isRendered]).toEqual([200, undefined, false])
   }
   test.each([
     ['the client disconnects', '600000', disconnect],
@@ -59,11 +59,11 @@ test.each([
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, delayMs: 100 })
   await using server = await startRenderer({ [BRANDING]: brand }, {}, headTimeoutMs)
   for (const client of ['client-1', 'client-2']) {
-    const { headers, page, text, answers } = await server.open(LINK)
+    const { headers, page, text, embedded } = await server.open(LINK)
     expect(headers['set-cookie']).toEqual(isSet ? [`XSRF-TOKEN=${client}`] : undefined)
     expect(page).toContain('owner@linde.example')
     expect(text).not.toContain('XSRF-TOKEN')
-    const paths = answers?.answers.map(({ read }) => /"(\/[^"?]+)/.exec(read)?.[1])
+    const paths = embedded?.responses.map(({ read }) => /"(\/[^"?]+)/.exec(read)?.[1])
     expect(paths?.toSorted()).toEqual(['/trade/config', SYSTEM_BRAND, ITEM, ...(isSet ? [BRANDING] : [])].toSorted())
   }
 })
@@ -81,13 +81,13 @@ test.each<[string, boolean, (server: Renderer, key: string) => Promise<{ status:
   expect(server.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
 
   const before = server.calls.length
-  const { status, headers, page, head, answers } = await server.open(linkWith('GUESS'))
+  const { status, headers, page, head, embedded } = await server.open(linkWith('GUESS'))
   expect(status).toBe(429)
   expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
   expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
   expect(page).toBeDefined()
   expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
-  expect(answers?.answers).toContainEqual(expect.objectContaining({ status: 429 }))
+  expect(embedded?.responses).toContainEqual(expect.objectContaining({ status: 429 }))
   expect(server.calls).toHaveLength(before)
 
   const good = await server.open(linkWith('GOOD'))

@@ -13,7 +13,7 @@ describe('the document of a link', () => {
   test('contains the page and the responses it was rendered from', async () => {
     await using server = await startRenderer()
     const german = { 'accept-language': 'de-AT,en;q=0.5' }
-    const { status, headers, page, head, answers, text } = await server.open(LINK, german)
+    const { status, headers, page, head, embedded, text } = await server.open(LINK, german)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', 'content-security-policy': 'a policy' })
     expect(page).toContain('owner@linde.example')
@@ -21,8 +21,8 @@ describe('the document of a link', () => {
     expect(text).toMatch(/^<!doctype html>\n<html lang="de"/)
     expect(text).toContain('<body><noscript><div class="noscript"><p lang="de">Ohne Skripte</p></div></noscript>')
     expect(text.match(/<main/g)).toHaveLength(1)
-    expect(answers).toMatchObject({ path: LINK, isRendered: true })
-    expect(answers?.answers.map((each) => each.status)).toEqual([200, 200, 200, 200])
+    expect(embedded).toMatchObject({ path: LINK, isRendered: true })
+    expect(embedded?.responses.map((each) => each.status)).toEqual([200, 200, 200, 200])
   })
 
   test('makes one call to each backend, with the headers the browser would send', async () => {
@@ -104,7 +104,7 @@ test.each<[number, number, string?]>([
   expect(document.page).toContain(text)
   expect(document.text).not.toContain('<script>alert(1)')
   expect(document.head?.title).toMatch(/ – Linde$/)
-  expect(document.answers?.answers.map(({ status }) => status)).toContain(apiStatus)
+  expect(document.embedded?.responses.map(({ status }) => status)).toContain(apiStatus)
   expect(server.calls.filter(({ url }) => url.startsWith(ITEM))).toHaveLength(1)
 })
 
@@ -127,13 +127,13 @@ test.each<[string, number, Replies, path?: string]>([
   ['a response of 5 MB', 502, { [ITEM]: { body: { domain: 'x'.repeat(5 * 1024 * 1024) } } }],
   ['a brand read that fails', 503, { [BRANDING]: { status: 503 } }],
   ['a refused link that can be repaired', 404, { [ITEM]: REFUSED }, `${LINK}=3D`],
-])('leaves the page to the browser and embeds the responses: %s', async (_, embedded, replies, path = LINK) => {
+])('leaves the page to the browser and embeds the responses: %s', async (_, embeddedStatus, replies, path = LINK) => {
   await using server = await startRenderer(replies)
-  const { status, page, text, answers } = await server.open(path)
+  const { status, page, text, embedded } = await server.open(path)
   expect([status, page]).toEqual([200, undefined])
   expect(text).toMatch(/<div id="root"><\/div>.*<\/html>\s*$/s)
   expect(text.length).toBeLessThan(20_000)
-  expect(answers?.answers.map((each) => each.status)).toContain(embedded)
+  expect(embedded?.responses.map((each) => each.status)).toContain(embeddedStatus)
   expect(server.rendererLog).toEqual([])
 })
 

@@ -203,8 +203,8 @@ test.each([404, 503])(
         'content-length': String(call.body.length),
       })
       const document = await server.open(LINK)
-      const embedded = document.answers?.answers.filter((each) => each.read.includes(path)) ?? []
-      expect(embedded.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
+      const responses = document.embedded?.responses.filter((each) => each.read.includes(path)) ?? []
+      expect(responses.map((each) => [each.status, JSON.parse(each.body)])).toEqual([[status, expected]])
       expect(document.text + JSON.stringify([document.headers, call.headers])).not.toContain('SECRET')
       // An error response is not a proxy failure.
       expect(errors(server.lines)).toEqual([])

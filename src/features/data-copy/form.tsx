@@ -127,7 +127,7 @@ export function DataCopyForm({
 
 /** Returns the message key for a failed request. */
 function failureKey(error: ApiError): 'expired' | 'tooMany' | 'refused' | 'again' {
-  if (error.meaning.isLost) return 'again'
+  if (error.meaning.mayHaveSucceeded) return 'again'
   if (DEAD_LINK_KINDS.has(error.kind)) return 'expired'
   return error.kind === 'too-many' ? 'tooMany' : 'refused'
 }

@@ -75,7 +75,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     const apiError = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = apiError
     // The document may have arrived.
-    if (apiError.meaning.isLost) {
+    if (apiError.meaning.mayHaveSucceeded) {
       uncertain.current = sent
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }

@@ -72,7 +72,7 @@ function useFailureText(error: ApiError | null): string | undefined {
   const tooMany = useTranslations('failure.tooMany')
   const wait = useWait()
   if (!error || error.kind === 'answered') return undefined
-  if (error.meaning.isLost) return t('failed')
+  if (error.meaning.mayHaveSucceeded) return t('failed')
   const refused = t('refused')
   return error.kind === 'too-many' ? `${refused} ${tooMany('help', { wait: wait(error.retryAfter) })}` : refused
 }

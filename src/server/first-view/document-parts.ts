@@ -45,8 +45,8 @@ export function splitDocument(html: string): DocumentParts {
       return Buffer.concat([Buffer.from(translatedStart + preloads(files)), encodedStyles, Buffer.from(titledEnd)])
     },
     restWithPage: ({ head, html: page }, embedded, files) =>
-      `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('answers', embedded)}${tail}`,
-    restWithoutPage: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('answers', embedded)}${tail}`,
+      `${noticeIn(noScript, head.language)}${preloads(files)}${dataBlock('first-view', head)}${firstView}${ROOT}${page}</div>${dataBlock('responses', embedded)}${tail}`,
+    restWithoutPage: (embedded) => `${noScript}${firstView}${buildRoot}${dataBlock('responses', embedded)}${tail}`,
   }
 }
 

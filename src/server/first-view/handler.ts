@@ -142,7 +142,7 @@ function createResponder({
       if (isRendered) reply.raw.off('close', abort)
       else abort()
       metrics.firstView(isRendered ? 'rendered' : 'plain')
-      const embedded = { path: visitor.href, host: new URL(visitor.origin).host, answers: responses, isRendered }
+      const embedded = { path: visitor.href, host: new URL(visitor.origin).host, responses, isRendered }
       // The page may turn out to be in another language than the head assumed.
       const moreFiles = rendered ? page.filesIn(rendered.head.language).filter((file) => !files.includes(file)) : []
       const rest = rendered ? parts.restWithPage(rendered, embedded, moreFiles) : parts.restWithoutPage(embedded)

@@ -20,13 +20,15 @@ type Reply = {
   until?: Promise<unknown>
 }
 
-/** A document and its parts. `head` has its title, language and theme; `answers` has the embedded backend responses. */
+/** A document and its parts. `head` has its title, language and theme; `embedded` has the backend responses. */
 export type Document = HttpResponse & {
   text: string
   /** The rendered page; undefined if the browser renders. */
   page: string | undefined
   head: Record<string, unknown> | undefined
-  answers: { path: string; answers: { read: string; status: number; body: string }[]; isRendered: boolean } | undefined
+  embedded:
+    | { path: string; responses: { read: string; status: number; body: string }[]; isRendered: boolean }
+    | undefined
 }
 
 /**
@@ -122,12 +124,12 @@ function parseDocument(response: HttpResponse): Document {
     const json = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(text)?.[1]
     return json === undefined ? undefined : JSON.parse(json)
   }
-  const root = /<div id="root">(.*)<\/div><script type="application\/json" id="answers">/s.exec(text)?.[1]
+  const root = /<div id="root">(.*)<\/div><script type="application\/json" id="responses">/s.exec(text)?.[1]
   return {
     ...response,
     text,
     page: root?.includes('<main') ? root : undefined,
     head: readBlock('first-view') as Document['head'],
-    answers: readBlock('answers') as Document['answers'],
+    embedded: readBlock('responses') as Document['embedded'],
   }
 }
