@@ -38,6 +38,7 @@ test('lists all contract violations in requests, or only those for a key', async
   ])
   const forKey = await client.GET('/__sandbox/violations', { params: { query: { key: 'required-only~7' } } })
   expect(forKey.data?.violations).toHaveLength(1)
+  // A reset discards decisions, but not violations.
   await client.POST('/__sandbox/reset')
   expect((await client.GET('/__sandbox/violations')).data?.violations).toHaveLength(2)
   expect(server.reports).toHaveLength(2)
