@@ -36,6 +36,7 @@ export default defineConfig((env) =>
       // No test depends on speed, and on a busy machine, reading the contracts alone can take seconds.
       testTimeout: 120_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   }),
 )

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#server/limits.ts'
 import { startBackend } from './support/backends.ts'
 import { send, responseText } from './support/http-client.ts'
-import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { BRANDING, ITEM, LINK, startRenderer } from './support/renderer.ts'
 
@@ -50,9 +49,9 @@ async function startEndlessBackend(path: string, head: Head = {}) {
 
 /** Expects that all responses were stopped soon after this many bytes, and that no call is open. */
 async function expectStopped(responses: EndlessBody[], bytes: number, metrics: () => Promise<string>): Promise<void> {
-  await expect.poll(() => responses.every(({ isClosed }) => isClosed), TIMEOUT).toBe(true)
+  await expect.poll(() => responses.every(({ isClosed }) => isClosed)).toBe(true)
   for (const { writtenBytes } of responses) expect(writtenBytes).toBeLessThan(bytes + IN_TRANSIT_BYTES)
-  await expect.poll(metrics, TIMEOUT).toMatch(/^backend_calls 0$/m)
+  await expect.poll(metrics).toMatch(/^backend_calls 0$/m)
 }
 
 /** Reads a response that may break, and counts the bytes of its body. */
@@ -137,7 +136,7 @@ describe('a response to a browser, limited by MAX_RESPONSE_BYTES,', () => {
     await expectStopped(server.backend.responses, MAX, server.metrics.text)
     const failure = { event: 'proxy failure', level: 'error', code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' }
     const line = expect.objectContaining({ ...failure, reason: 'too long' }) as object
-    await expect.poll(() => server.lines, TIMEOUT).toContainEqual(line)
+    await expect.poll(() => server.lines).toContainEqual(line)
     expect(await server.metrics.text()).toMatch(/proxy_failures_total\{service="\w+",reason="too long"\} 1/)
   })
 

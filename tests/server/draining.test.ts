@@ -2,7 +2,7 @@ import type { Agent, ServerResponse } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { startBackend, startRecordingBackend } from './support/backends.ts'
 import { send, keepAliveAgent, openConnection } from './support/http-client.ts'
-import { TIMEOUT, startProcessFor } from './support/server-process.ts'
+import { startProcessFor } from './support/server-process.ts'
 
 const APPROVE = '/trade/api/no-auth/icann_trade/registrant/new/approve'
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -31,7 +31,7 @@ const probe = ({ port }: Server): Promise<unknown> =>
 /** Sends a signal, and waits until the server accepts no more requests. */
 async function stop(server: Server, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   server.child.kill(signal)
-  await expect.poll(() => probe(server), TIMEOUT).toSatisfy((outcome) => outcome === 503 || outcome === 'ECONNREFUSED')
+  await expect.poll(() => probe(server)).toSatisfy((outcome) => outcome === 503 || outcome === 'ECONNREFUSED')
 }
 
 describe('on a signal, the server finishes', () => {
@@ -40,7 +40,7 @@ describe('on a signal, the server finishes', () => {
     const { calls, pending } = server.backend
     using agent = keepAliveAgent()
     const responses = Array.from({ length: 20 }, (_, index) => decide(agent, server, `key=K-${index}`))
-    await expect.poll(() => calls.length, TIMEOUT).toBe(20)
+    await expect.poll(() => calls.length).toBe(20)
     await stop(server)
     for (const [index, { body }] of calls.entries()) {
       pending[index]?.end(body)
@@ -109,11 +109,11 @@ describe('on a signal, the server closes', () => {
     using idle = await openConnection(server.port)
     idle.send('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
     await idle.until((received) => received.includes('</html>'))
-    await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
+    await expect.poll(() => server.backend.pending.length).toBe(1)
     expect(await readyz(server)).toBe(200)
     server.child.kill('SIGTERM')
     await Promise.all([unused.closed, idle.closed])
-    await expect.poll(() => readyz(server), TIMEOUT).toBe(503)
+    await expect.poll(() => readyz(server)).toBe(503)
     expect([unused.received(), server.hasEnded()]).toEqual(['', false])
     server.backend.pending[0]?.end('{}')
     expect((await response).status).toBe(200)
@@ -130,7 +130,7 @@ describe('a call without a response', () => {
     await using server = await startProcessFor(startHoldingBackend())
     using agent = keepAliveAgent()
     const response = decide(agent, server).catch(() => 'cut')
-    await expect.poll(() => server.backend.pending.length, TIMEOUT).toBe(1)
+    await expect.poll(() => server.backend.pending.length).toBe(1)
     await stop(server)
     expect(server.hasEnded()).toBe(false)
     server.child.kill('SIGTERM')
@@ -144,7 +144,7 @@ describe('a call without a response', () => {
     await using short = await startProcessFor(startHoldingBackend(), { SHUTDOWN_MS: '300' })
     using agent = keepAliveAgent()
     const responses = [usual, short].map((server) => decide(agent, server).catch(() => 'cut'))
-    for (const { backend } of [usual, short]) await expect.poll(() => backend.pending.length, TIMEOUT).toBe(1)
+    for (const { backend } of [usual, short]) await expect.poll(() => backend.pending.length).toBe(1)
     await stop(usual)
     short.child.kill('SIGTERM')
     expect(await short.ended).toEqual([1, null])

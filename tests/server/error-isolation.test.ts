@@ -3,7 +3,7 @@ import { startBackend } from './support/backends.ts'
 import { fixtureBuild } from './support/fixture-build.ts'
 import { send, openConnection } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { TIMEOUT, portOf, spawnServer } from './support/server-process.ts'
+import { portOf, spawnServer } from './support/server-process.ts'
 
 /** Renders pages that fail in the way that the key selects. */
 const RENDER = `
@@ -60,7 +60,7 @@ describe('the failure of one request', async () => {
   test('is logged if it is an unhandled rejection', async () => {
     await exchange(port, 'GET /consent/unawaited HTTP/1.1\r\nHost: pages.example\r\nConnection: close\r\n\r\n')
     const events = () => server.lines.filter((line) => line.includes('"unhandled rejection"'))
-    await expect.poll(events, TIMEOUT).not.toEqual([])
+    await expect.poll(events).not.toEqual([])
     await expectAlive()
   })
 

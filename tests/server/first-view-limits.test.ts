@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Call } from './support/backends.ts'
 import { send } from './support/http-client.ts'
-import { TIMEOUT } from './support/server-process.ts'
 import { BRAND_BODY, BRANDING, ITEM, ITEM_BODY, LINK, startRenderer, SYSTEM_BRAND } from './support/renderer.ts'
 
 type Renderer = Awaited<ReturnType<typeof startRenderer>>
@@ -14,7 +13,7 @@ describe('the limit of two renderings', () => {
     const { promise: until, resolve: respond } = Promise.withResolvers<void>()
     await using server = await startRenderer({ [ITEM]: { body: ITEM_BODY, until } }, { MAX_RENDERINGS: '2' })
     const opened = Promise.all(Array.from({ length: 20 }, (_, index) => server.open(linkWith(`key-${index}`))))
-    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
+    await expect.poll(() => server.metrics()).toMatch(/^first_views_total\{outcome="busy"\} 18$/m)
     respond()
     const documents = await opened
     expect(documents.map(({ status }) => status)).toEqual(Array<number>(20).fill(200))
@@ -27,7 +26,7 @@ describe('the limit of two renderings', () => {
     const client = new AbortController()
     const open = () => fetch(`http://127.0.0.1:${port}${LINK}`, { signal: client.signal })
     const opened = Promise.allSettled([open(), open()])
-    await expect.poll(() => calls.filter(isItemRead).length, TIMEOUT).toBe(2)
+    await expect.poll(() => calls.filter(isItemRead).length).toBe(2)
     client.abort()
     await opened
   }
@@ -43,10 +42,10 @@ describe('the limit of two renderings', () => {
     const item = () => (isHung ? { delayMs: 600_000 } : { body: ITEM_BODY })
     await using server = await startRenderer({ [ITEM]: item }, { MAX_RENDERINGS: '2', FIRST_VIEW_MS }, 0)
     await interrupt(server)
-    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^renderings\{state="running"\} 0$/m)
-    await expect.poll(() => server.metrics(), TIMEOUT).toMatch(/^backend_calls 0$/m)
+    await expect.poll(() => server.metrics()).toMatch(/^renderings\{state="running"\} 0$/m)
+    await expect.poll(() => server.metrics()).toMatch(/^backend_calls 0$/m)
     isHung = false
-    await expect.poll(async () => (await server.open(LINK)).page, TIMEOUT).toContain('owner@linde.example')
+    await expect.poll(async () => (await server.open(LINK)).page).toContain('owner@linde.example')
     expect(server.rendererLog).toEqual([])
   })
 })

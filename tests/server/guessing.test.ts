@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { findCall } from '#server/operations.ts'
 import { type Call, startRecordingBackend } from './support/backends.ts'
 import { send, type RequestOptions, responseText } from './support/http-client.ts'
-import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { startRenderer } from './support/renderer.ts'
 
@@ -78,9 +77,9 @@ describe('no more guesses than the limit reach a backend', () => {
       }
       const request = http.request(options).on('error', () => {})
       request.on('response', () => (hasResponse = true)).end(`key=GUESS-${index}`)
-      await expect.poll(() => hasResponse || callCount > before, TIMEOUT).toBe(true)
+      await expect.poll(() => hasResponse || callCount > before).toBe(true)
       request.destroy()
-      await expect.poll(() => closedCount, TIMEOUT).toBe(callCount)
+      await expect.poll(() => closedCount).toBe(callCount)
     }
     expect(callCount).toBe(LIMIT)
   })

@@ -4,7 +4,6 @@ import type { LogLine } from '#server/log.ts'
 import { listen, startRawBackend, startRecordingBackend } from './support/backends.ts'
 import { send, responseText } from './support/http-client.ts'
 import { exchange } from './support/raw-exchange.ts'
-import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 import { BRANDING, ITEM, LINK, startRenderer, SYSTEM_BRAND } from './support/renderer.ts'
 
@@ -172,7 +171,7 @@ test.each(BROKEN_RESPONSES)('responds with 502, and passes nothing on, when a ba
       expect.objectContaining({ event: 'proxy failure', service: 'TRADE', reason: expect.any(String) as string }),
     ])
   }
-  await expect.poll(() => server.metrics.text(), TIMEOUT).toMatch(/^backend_calls 0$/m)
+  await expect.poll(() => server.metrics.text()).toMatch(/^backend_calls 0$/m)
 })
 
 test.each(BROKEN_RESPONSES)('leaves the page to the browser when a backend sends %s', async (_, bytes) => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startBackend, startRecordingBackend } from './support/backends.ts'
 import { send } from './support/http-client.ts'
-import { TIMEOUT } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 
 const INFO = '/trade/api/no-auth/transfer_in/info'
@@ -86,7 +85,7 @@ test.each([
   })
   await using server = await startServerFor(backend, { RATE_LIMIT: '0' })
   const calls = Array.from({ length: 24 }, () => send(server.port, { path: INFO }).catch(() => undefined))
-  await expect.poll(() => reads, TIMEOUT).toBe(max)
+  await expect.poll(() => reads).toBe(max)
   const decline = { method: 'POST', path: '/trade/api/no-auth/transfer_in/decline', headers: FORM, body: 'key=x' }
   for (let index = 0; index < 3; index++) expect((await send(server.port, decline)).status).toBe(200)
   expect(reads).toBe(max)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from './support/backends.ts'
 import { send, type Connection, openConnection } from './support/http-client.ts'
 import { memoryOf } from '#scripts/process/memory.ts'
-import { TIMEOUT, startProcessFor } from './support/server-process.ts'
+import { startProcessFor } from './support/server-process.ts'
 
 const UPLOAD = '/registrant/api/no-auth/data_quality/upload'
 /** The client IP of all slow senders. One IP may open 3/4 of all connections. */
@@ -158,7 +158,7 @@ test('does not buffer responses that no client reads', async () => {
     previousBytes = pushedBytes
     return isSame
   }
-  await expect.poll(isPaused, TIMEOUT).toBe(true)
+  await expect.poll(isPaused).toBe(true)
   expect(memoryOf(server.pid).peak - before).toBeLessThan(64)
   const sizes = await Promise.all(
     responses.map(async (response) => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { memoryOf } from '#scripts/process/memory.ts'
 import { listen, startBackend } from './support/backends.ts'
 import { send, keepAliveAgent, openConnection, responseText } from './support/http-client.ts'
-import { TIMEOUT, startProcessFor } from './support/server-process.ts'
+import { startProcessFor } from './support/server-process.ts'
 import { startServerFor } from './support/servers.ts'
 
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
@@ -200,7 +200,7 @@ test('an upload canceled in its first bytes never reaches the backend', async ()
   })
   request.on('error', () => {}).write(Buffer.alloc(1))
   await once(request, 'socket')
-  await expect.poll(() => request.socket?.bytesWritten, TIMEOUT).toBeGreaterThan(0)
+  await expect.poll(() => request.socket?.bytesWritten).toBeGreaterThan(0)
   request.destroy()
   await send(server.port, { path: '/' })
   expect(server.backend.seen).toEqual({ bytes: 0, requests: 0, framing: '' })

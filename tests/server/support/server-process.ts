@@ -16,9 +16,6 @@ const SERVE = `
   await runOrExplain(() => serveBuild(readSettings(process.env), process.argv[1]))
 `
 
-/** For `expect.poll`: another process may be slow when this machine is busy. */
-export const TIMEOUT = { timeout: 25_000 }
-
 export type ServerEnv = Readonly<Record<string, string>>
 
 export type ServerOptions = {
@@ -110,7 +107,7 @@ export async function startProcessFor<B extends Backend>(
 
 /** Waits until a port accepts connections. */
 async function waitForPort(port: number): Promise<number> {
-  await expect.poll(() => isOpen(port), TIMEOUT).toBe(true)
+  await expect.poll(() => isOpen(port)).toBe(true)
   return port
 }
 
