@@ -31,7 +31,7 @@ function TransferAwayLegacy() {
   if (isComplete(link)) return <TransferAwayPage key={link.key} link={link} />
   return (
     <LegacyLinkForm
-      known={link}
+      knownParts={link}
       // The new URL contains the input, so there is nothing to lose.
       onComplete={({ domain, key }) =>
         void navigate({ to: '/transfer/away/$domain/$key', params: { domain, key }, ignoreBlocker: true })

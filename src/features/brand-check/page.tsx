@@ -43,14 +43,14 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
         <Facts
           stacked
           facts={(['logo', 'avatar', 'favicon'] as const).map((part) => {
-            const given = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
+            const givenUrl = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
             return {
               label: t(`pictures.${part}`),
               value: (
                 <PictureCheck
                   part={part}
-                  given={readText(given)}
-                  source={readImageSource(given)}
+                  givenUrl={readText(givenUrl)}
+                  source={readImageSource(givenUrl)}
                   colors={brand.colors}
                 />
               ),

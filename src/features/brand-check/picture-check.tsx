@@ -7,12 +7,12 @@ import styles from './brand-check.module.css'
 /** A brand image, and whether it is set, valid and loadable. */
 export function PictureCheck({
   part,
-  given,
+  givenUrl,
   source,
   colors,
 }: {
   part: 'logo' | 'avatar' | 'favicon'
-  given: string | undefined
+  givenUrl: string | undefined
   /** The URL that the pages use; undefined if the given URL is invalid. */
   source: string | undefined
   colors: Brand['colors']
@@ -20,7 +20,7 @@ export function PictureCheck({
   const t = useTranslations('brandCheck.pictures')
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading')
   const { background, logo } = useLogoBackground(colors)
-  if (!given) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
+  if (!givenUrl) return <span>{`${t('none')} ${t(`missing.${part}`)}`}</span>
   if (!source) return <span>{t('unreadable')}</span>
   const image = (
     <img
@@ -41,7 +41,7 @@ export function PictureCheck({
       <span role="status">{state === 'broken' ? `${t('broken')} ${t(`missing.${part}`)}` : t(state)}</span>
       {background && <span>{t('grounded')}</span>}
       {background === null && state === 'shown' && <span>{t('unmeasured')}</span>}
-      {given.startsWith('http:') && <span>{t('upgraded')}</span>}
+      {givenUrl.startsWith('http:') && <span>{t('upgraded')}</span>}
     </span>
   )
 }

@@ -19,17 +19,17 @@ export type Download =
 export const DEAD_LINK_KINDS: ReadonlySet<ApiErrorKind> = new Set(['expired', 'unknown-key', 'forbidden'])
 
 /** Tokens of downloads that started automatically. */
-const started = new Set<string>()
+const startedTokens = new Set<string>()
 
 /** Downloads a token's report on mount. The token must not change while the component is mounted. */
 export function useDownload(token: string): { download: Download; start: () => void; cancel: () => void } {
   const { mutateAsync } = useMutation(downloadReport(token))
   const [download, setDownload] = useState<Download>(() =>
-    started.has(token) ? { is: 'offered' } : { is: 'running', progress: undefined },
+    startedTokens.has(token) ? { is: 'offered' } : { is: 'running', progress: undefined },
   )
   const running = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled download. */
-  const canceled = useRef<ApiError>(undefined)
+  const canceledError = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
     running.current = controller
@@ -41,14 +41,14 @@ export function useDownload(token: string): { download: Download; start: () => v
       },
       (error: unknown) => {
         const kind = error instanceof ApiError ? error.kind : undefined
-        if (kind === 'aborted') return setDownload({ is: 'canceled', error: canceled.current })
+        if (kind === 'aborted') return setDownload({ is: 'canceled', error: canceledError.current })
         setDownload({ is: kind && DEAD_LINK_KINDS.has(kind) ? 'expired' : 'failed' })
       },
     )
   }, [mutateAsync])
   useEffect(() => {
-    if (started.has(token)) return
-    started.add(token)
+    if (startedTokens.has(token)) return
+    startedTokens.add(token)
     fetchNow()
   }, [token, fetchNow])
   const start = () => {
@@ -58,7 +58,7 @@ export function useDownload(token: string): { download: Download; start: () => v
   }
   const cancel = () => {
     running.current?.abort()
-    canceled.current = setAreaCanceled('gdpr')
+    canceledError.current = setAreaCanceled('gdpr')
   }
   return { download, start, cancel }
 }

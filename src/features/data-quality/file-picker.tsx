@@ -32,7 +32,7 @@ export function FilePicker({
 }) {
   const t = useTranslations('dataQuality.document.file')
   const size = useSize()
-  const [over, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     // Otherwise, the browser opens a file that is dropped outside the drop area.
     const ignore = (event: Event) => event.preventDefault()
@@ -49,14 +49,14 @@ export function FilePicker({
   }
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setIsOver(false)
     const files = [...event.dataTransfer.files]
     if (files.length > 0) onChoose(files)
     else if (!disabled) onNoFile()
   }
   const drag = (event: DragEvent) => {
     event.preventDefault()
-    setOver(event.type !== 'dragleave')
+    setIsOver(event.type !== 'dragleave')
   }
   const inputProps = {
     'aria-describedby': `${FILE_FIELD}-hint ${problem ? `${FILE_FIELD}-error ` : ''}${FILE_FIELD}-note`,
@@ -73,7 +73,7 @@ export function FilePicker({
       <p id={`${FILE_FIELD}-error`} role="alert" className={fieldStyles.error}>
         {problem && t(`problems.${problem}`, { size: size(chosen?.file.size ?? 0) })}
       </p>
-      <div className={`${styles.drop} ${over ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
+      <div className={`${styles.drop} ${isOver ? styles.over : ''}`} onDragOver={drag} onDragLeave={drag} onDrop={drop}>
         <span className={styles.choice}>
           <input id={FILE_FIELD} type="file" accept={ACCEPTED} {...inputProps} onChange={pick} />
           <label htmlFor={FILE_FIELD} className={buttonClass('secondary')}>

@@ -78,7 +78,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
     confirmation: [effect, ...(acceptsDocuments ? [t(document.unsent ? 'approve.unsent' : 'proofFirst')] : [])],
   } as const
   const key = isUnknown ? 'blank' : 'correct'
-  const correct = { id: 'correct', label: t(`${key}.label`), effect: t(`${key}.does`), icon: ICONS.change } as const
+  const editOption = { id: 'correct', label: t(`${key}.label`), effect: t(`${key}.does`), icon: ICONS.change } as const
   return (
     <>
       <DecisionFlow
@@ -97,7 +97,7 @@ export function DataQualityPage({ link }: { link: DataQualityLink }) {
               lateText={t(acceptsDocuments ? 'due.late' : 'due.lateNoDocument')}
             />
           ),
-          answers: isUnknown ? [{ ...correct, terms }] : [approveOption, correct],
+          answers: isUnknown ? [{ ...editOption, terms }] : [approveOption, editOption],
           isReady: (answer) => {
             forgetChange()
             if (answer === 'correct') correction.open()
@@ -213,14 +213,14 @@ type Documents = NonNullable<DataQuality['documents']>
 function useRememberedDocuments(link: DataQualityLink) {
   const queryClient = useQueryClient()
   const memoryKey = ['documents', link]
-  const { data: sent = [] } = useQuery(
+  const { data: documents = [] } = useQuery(
     rememberedValue(memoryKey, (value) => (Array.isArray(value) ? (value as Documents) : [])),
   )
   return {
     /** Adds the remembered documents to a case that does not list documents. */
     withDocuments: (contactCase: DataQuality): DataQuality =>
-      contactCase.documents === undefined && sent.length > 0 ? { ...contactCase, documents: sent } : contactCase,
+      contactCase.documents === undefined && documents.length > 0 ? { ...contactCase, documents } : contactCase,
     addReceived: (type: DocumentType) =>
-      remember(queryClient, memoryKey, [...sent, { document_type: type, received_at: now().toISOString() }]),
+      remember(queryClient, memoryKey, [...documents, { document_type: type, received_at: now().toISOString() }]),
   }
 }

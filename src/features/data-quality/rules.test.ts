@@ -12,7 +12,7 @@ const CONTACT = {
   country: 'GB',
 }
 
-test('contactOf returns fields unchanged, and unknown fields as empty strings', () => {
+test('contactOf returns fields as received, and missing fields as empty strings', () => {
   expect(contactOf({ contact_data: CONTACT })).toEqual(CONTACT)
   expect(contactOf({ contact_data: { full_name: ' Jo ', city: null } })).toMatchObject({ full_name: ' Jo ', city: '' })
   expect(contactOf({ contact_data: { postal_code: 10_115 as unknown as string } }).postal_code).toBe('10115')

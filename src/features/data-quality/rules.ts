@@ -30,7 +30,7 @@ export const HINTS = {
 
 const DOCUMENT_TYPES = Object.keys(HINTS) as DocumentType[]
 
-/** Returns the contact fields unchanged; unknown fields are empty. Sending them unchanged approves the contact. */
+/** Returns the contact fields as received; missing fields are empty. Sending them unchanged approves the contact. */
 export function contactOf({ contact_data: contact }: DataQuality): ContactFields {
   const field = (name: keyof ContactFields): string => {
     const value: unknown = contact?.[name]

@@ -27,11 +27,11 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const [editing, setEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   const [unchanged, setUnchanged] = useState(false)
-  const sent = useRef<ContactFields>(undefined)
+  const sentContact = useRef<ContactFields>(undefined)
   const memory = useCorrectionMemory(link)
 
   const finish = (contact: ContactFields) => {
-    sent.current = undefined
+    sentContact.current = undefined
     form.reset(contact)
     setEditing(false)
     setSaved(true)
@@ -40,7 +40,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   /** Returns whether the case contains the correction and the user has not edited it again. If so, closes the form. */
   const finishIfSaved = (fresh: DataQuality): boolean => {
     const latest = contactOf(fresh)
-    const isFound = [sent.current, form.values()].every((each) => each && differences(latest, each).length === 0)
+    const isFound = [sentContact.current, form.values()].every((each) => each && differences(latest, each).length === 0)
     if (isFound) finish(latest)
     return isFound
   }
@@ -48,18 +48,18 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     query,
     mutation: {
       corrected: () => {
-        sent.current = normalizeContact(form.values())
-        return updateContact(link, sent.current)
+        sentContact.current = normalizeContact(form.values())
+        return updateContact(link, sentContact.current)
       },
     },
     isAnswerInItem: true,
     itemStatus: (fresh) => (finishIfSaved(fresh) ? { ...CORRECTED, at: now() } : statusOf(fresh)),
     // Do not send a saved correction again: the backend treats unchanged contact data as an approval.
     recheck: async (read) => {
-      if (!sent.current) return true
+      if (!sentContact.current) return true
       const fresh = await read()
       if (statusOf(fresh).is !== 'open') return false
-      sent.current = normalizeContact(form.values())
+      sentContact.current = normalizeContact(form.values())
       return !finishIfSaved(fresh)
     },
     onSuccess: ({ at }) => memory.setReceived(at),

@@ -39,7 +39,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const pending = useRef<AbortController>(undefined)
   /** Whether the last document has arrived. A ref, because the button may be clicked before the next render. */
   const arrived = useRef(false)
-  const uncertain = useRef<UncertainUpload>(undefined)
+  const uncertainUpload = useRef<UncertainUpload>(undefined)
   const check = useFileCheck(form, setState)
   useEffect(() => () => pending.current?.abort(), [])
 
@@ -61,7 +61,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(onReadError)
   const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true
-    uncertain.current = undefined
+    uncertainUpload.current = undefined
     // Clears the banner's error about the lost response.
     setAreaError('uk', undefined)
     form.reset()
@@ -71,15 +71,15 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     form.refuse(problem)
     return { is: 'choosing' }
   }
-  const fail = async (failure: unknown, sent: UncertainUpload): Promise<DocumentState> => {
+  const fail = async (failure: unknown, upload: UncertainUpload): Promise<DocumentState> => {
     const apiError = failure instanceof ApiError ? failure : new ApiError('network')
     const { kind, status } = apiError
     // The document may have arrived.
     if (apiError.meaning.mayHaveSucceeded) {
-      uncertain.current = sent
+      uncertainUpload.current = upload
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
-      if (uploadsOf(fresh).length > sent.countBefore) return receive()
+      if (uploadsOf(fresh).length > upload.countBefore) return receive()
       // The document may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'canceled' : 'failed' }
     }
@@ -93,13 +93,13 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   }
   /** Sends a document. If an earlier one may have arrived, reads the case first. */
   const deliver = async (document: { type: DocumentType; file: File }, signal: AbortSignal): Promise<DocumentState> => {
-    if (uncertain.current) {
+    if (uncertainUpload.current) {
       const fresh = await readUnlessAborted(signal, queryClient, query).catch(onReadError)
       if (fresh) queryClient.setQueryData(query.queryKey, fresh)
-      const next = decideResend(uncertain.current, document, fresh)
+      const next = decideResend(uncertainUpload.current, document, fresh)
       if (next === 'arrived') return receive()
       if (next !== 'send') return next === 'unknown' ? { is: 'choosing', outcome: 'unsure' } : { is: 'choosing' }
-      uncertain.current = undefined
+      uncertainUpload.current = undefined
     }
     const countBefore = uploadsOf(queryClient.getQueryData(query.queryKey) ?? {}).length
     try {

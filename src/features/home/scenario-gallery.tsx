@@ -17,14 +17,14 @@ import { PRISM } from './prism.ts'
 /** All scenarios of the mock server, and switches for opening them. For developers, so always in English. */
 export function ScenarioGallery() {
   const [switches, change] = useSwitches()
-  // Only the response lists the resellers, so send the host's first label. The server ignores it if it is no reseller.
+  // Only the response lists the resellers, so send the host's first label. The server ignores unknown names.
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
-  const [all, hidden] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
-  const matches = useMemo(() => matchWords(all, words), [all, words])
+  const [available, unavailable] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
+  const matches = useMemo(() => matchWords(available, words), [available, words])
   const { flow, purpose, width, navigation, asOf } = switches
-  const shown = matchFlow(matches, { flow, purpose })
+  const listed = matchFlow(matches, { flow, purpose })
   const resellers = data?.resellers ?? []
   const reseller = resellerOf(
     location.hostname,
@@ -46,21 +46,21 @@ export function ScenarioGallery() {
       {data && (
         <>
           <GallerySwitches {...{ switches, change, resellers, reseller }} canReset={!isPrism} />
-          <FlowMatrix all={all} matches={matches} switches={switches} />
+          <FlowMatrix all={available} matches={matches} switches={switches} />
           <div className={styles.count}>
             <p role="status">
-              {shown.length === 0
+              {listed.length === 0
                 ? 'No states match.'
-                : [`${shown.length} of ${all.length} states`, flow, purpose].filter(Boolean).join(', ')}
+                : [`${listed.length} of ${available.length} states`, flow, purpose].filter(Boolean).join(', ')}
             </p>
             <Button look="link" onClick={() => void change({ words: '', flow: undefined, purpose: undefined })}>
               Show all
             </Button>
           </div>
-          <StateList scenarios={shown} {...linkOptions} />
+          <StateList scenarios={listed} {...linkOptions} />
           {isPrism ? (
-            <SandboxOnly count={hidden.length}>
-              <StateList scenarios={matchFlow(matchWords(hidden, words), { flow, purpose })} {...linkOptions} />
+            <SandboxOnly count={unavailable.length}>
+              <StateList scenarios={matchFlow(matchWords(unavailable, words), { flow, purpose })} {...linkOptions} />
             </SandboxOnly>
           ) : (
             <PrismNote />
@@ -72,7 +72,7 @@ export function ScenarioGallery() {
 }
 
 /** Splits scenarios into those that the current server can show and the rest. */
-function splitByServer(scenarios: readonly Scenario[]): [shown: Scenario[], hidden: Scenario[]] {
+function splitByServer(scenarios: readonly Scenario[]): [available: Scenario[], unavailable: Scenario[]] {
   return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
 }
 

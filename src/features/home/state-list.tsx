@@ -127,8 +127,8 @@ const HEIGHTS = { 360: 740, 768: 1024 } as const
 /** Opens a window of a given width, not a frame, because our pages forbid framing. Reuses one window per width. */
 function openInWindow(event: MouseEvent, href: string, width: NonNullable<Switches['width']>): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-  const opened = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)
-  if (!opened) return
+  const popup = open(href, `pages-${width}`, `popup,width=${width},height=${HEIGHTS[width]}`)
+  if (!popup) return
   event.preventDefault()
-  opened.focus()
+  popup.focus()
 }

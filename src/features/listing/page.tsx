@@ -123,9 +123,9 @@ function useTerms(listing: Listing, registrar: string | undefined) {
 function usePrice(listing: Listing): { price: string; isKnown: boolean } {
   const t = useTranslations('listing.facts')
   const format = useFormatter()
-  const known = readPrice(listing)
-  if (!known) return { price: t('noPrice'), isKnown: false }
-  const { amount, currency } = known
+  const knownPrice = readPrice(listing)
+  if (!knownPrice) return { price: t('noPrice'), isKnown: false }
+  const { amount, currency } = knownPrice
   if (currency) return { price: format.number(amount, { style: 'currency', currency }), isKnown: true }
   // Unknown currencies are shown as the backend sent them.
   return { price: [format.number(amount), readText(listing.currency)].filter(Boolean).join(' '), isKnown: true }

@@ -6,7 +6,7 @@ test.each<[Listing['price'], Listing['currency'], ReturnType<typeof readPrice>]>
   [1250, 'usd', { amount: 1250, currency: 'USD' }],
   [' 1250.50 ', 'EUR', { amount: 1250.5, currency: 'EUR' }],
   [0, 'EUR', { amount: 0, currency: 'EUR' }],
-])('reads the price %j in %j', (price, currency, read) => expect(readPrice({ price, currency })).toEqual(read))
+])('reads the price %j in %j', (price, currency, expected) => expect(readPrice({ price, currency })).toEqual(expected))
 
 test.each([null, '€', 'EURO', '1EUR'])('omits the invalid currency %j', (currency) =>
   expect(readPrice({ price: 1250, currency })).toEqual({ amount: 1250, currency: undefined }),

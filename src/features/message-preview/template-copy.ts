@@ -69,17 +69,17 @@ export function* copyTemplate(html: string, target: Document, withImages: boolea
     const style = from.getAttribute('style')
     if (style) to.setAttribute('style', sanitizeStyle(style, images))
     const background = from.getAttribute('background')
-    const kept = background && imageSource(background)
-    if (kept) to.setAttribute('background', kept)
+    const backgroundUrl = background && imageSource(background)
+    if (backgroundUrl) to.setAttribute('background', backgroundUrl)
   }
   function imageSource(value: string): string | undefined {
     const address = value.trim()
     return /^data:image\//i.test(address) ? address : images.urlFor(address)
   }
   function copyImage(from: Element, to: Element): void {
-    const kept = imageSource(from.getAttribute('src') ?? '')
+    const imageUrl = imageSource(from.getAttribute('src') ?? '')
     to.setAttribute('referrerpolicy', 'no-referrer')
-    if (kept) to.setAttribute('src', kept)
+    if (imageUrl) to.setAttribute('src', imageUrl)
     else to.setAttribute('data-left-out', '')
   }
   function copyLink(from: Element, to: Element): void {

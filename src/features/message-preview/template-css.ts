@@ -59,8 +59,8 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
   for (const name of Array.from(style)) {
     const value = style.getPropertyValue(name)
     if (!FETCH_SYNTAX.test(value)) continue
-    const kept = IMAGE_PROPERTIES.has(name) ? replaceImageUrls(value, images) : undefined
-    if (kept) style.setProperty(name, kept, style.getPropertyPriority(name))
+    const cleanValue = IMAGE_PROPERTIES.has(name) ? replaceImageUrls(value, images) : undefined
+    if (cleanValue) style.setProperty(name, cleanValue, style.getPropertyPriority(name))
     else style.removeProperty(name)
   }
   // Browsers do not resolve escapes in values with variables, so there an escape could hide a URL.
@@ -70,10 +70,10 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
 
 function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {
   let isAnyRemoved = false
-  const kept = value.replaceAll(ADDRESS, (_, address: string) => {
+  const result = value.replaceAll(ADDRESS, (_, address: string) => {
     const source = address.startsWith('data:image/') ? address : images.urlFor(address)
     isAnyRemoved ||= source === undefined
     return `url("${source}")`
   })
-  return isAnyRemoved || /src\(|image\(/i.test(kept.replaceAll(ADDRESS, '')) ? undefined : kept
+  return isAnyRemoved || /src\(|image\(/i.test(result.replaceAll(ADDRESS, '')) ? undefined : result
 }

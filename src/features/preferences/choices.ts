@@ -13,23 +13,21 @@ export const NO_TICKS: Ticks = new Map()
  *
  * @param notStored choices that the backend did not store last time
  */
-export function itemsToSend(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): Item[] {
-  const unsaved = new Set(unsavedItems(items, ticked, notStored))
+export function itemsToSend(items: readonly Item[], ticks: Ticks, notStored = NO_TICKS): Item[] {
+  const unsaved = new Set(unsavedItems(items, ticks, notStored))
   return items.filter((item) => item.placement !== 'reference' && (!item.saved || unsaved.has(item)))
 }
 
-export function answersToSend(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): ConsentChoice[] {
-  return itemsToSend(items, ticked, notStored).map((item) => ({
+export function answersToSend(items: readonly Item[], ticks: Ticks, notStored = NO_TICKS): ConsentChoice[] {
+  return itemsToSend(items, ticks, notStored).map((item) => ({
     uid: item.uid,
-    status: isTicked(item, ticked) ? item.whenTicked : item.whenUnticked,
+    status: isTicked(item, ticks) ? item.whenTicked : item.whenUnticked,
   }))
 }
 
 /** Returns the required items whose current choice would put orders on hold. */
-export function ordersAtRisk(items: readonly Item[], ticked: Ticks): Item[] {
-  return items.filter(
-    (item) => item.placement === 'required' && !isTicked(item, ticked) && (!item.saved || item.ticked),
-  )
+export function ordersAtRisk(items: readonly Item[], ticks: Ticks): Item[] {
+  return items.filter((item) => item.placement === 'required' && !isTicked(item, ticks) && (!item.saved || item.ticked))
 }
 
 export function isApplied(session: ConsentSession, { consents: answers }: ConsentUpdate): boolean {
@@ -49,10 +47,10 @@ export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'dec
 /** Returns the items whose stored status differs from the status in an update. */
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
-  const sent = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
+  const sentStatuses = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
   const current = new Map(readItems(session).map((item) => [item.uid, item]))
   return items.flatMap((item) => {
-    const [status, stored] = [sent.get(item.uid), statusOf(item.uid)]
+    const [status, stored] = [sentStatuses.get(item.uid), statusOf(item.uid)]
     if (status === undefined || status === stored) return []
     const chosen = status !== item.whenUnticked.toUpperCase()
     if (stored === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
@@ -63,28 +61,28 @@ export function differences(session: ConsentSession, update: ConsentUpdate, item
 
 function statusReader({ consents }: ConsentSession): (uid: string) => string | undefined {
   const list = Array.isArray(consents) ? consents : []
-  const stored = new Map(list.map((consent) => [readText(consent?.uid), readText(consent?.status)?.toUpperCase()]))
-  return (uid) => stored.get(uid)
+  const statuses = new Map(list.map((consent) => [readText(consent?.uid), readText(consent?.status)?.toUpperCase()]))
+  return (uid) => statuses.get(uid)
 }
 
-export function wasChanged(seen: ConsentSession, current: ConsentSession, shows?: Shows): boolean {
-  const [before, after] = [readDate(seen.modification_date), readDate(current.modification_date)]
-  return before?.getTime() !== after?.getTime() && changes(seen, current, shows).length > 0
+export function wasChanged(seenSession: ConsentSession, current: ConsentSession, shows?: Shows): boolean {
+  const [before, after] = [readDate(seenSession.modification_date), readDate(current.modification_date)]
+  return before?.getTime() !== after?.getTime() && changes(seenSession, current, shows).length > 0
 }
 
 /** Returns the items whose answer has changed. */
-export function changes(seen: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
-  const before = new Map(readItems(seen, shows).map((item) => [item.uid, item]))
+export function changes(seenSession: ConsentSession, current: ConsentSession, shows?: Shows): Item[] {
+  const before = new Map(readItems(seenSession, shows).map((item) => [item.uid, item]))
   return readItems(current, shows).filter((item) => {
-    const old = before.get(item.uid)
-    return !old || old.saved !== item.saved || old.ticked !== item.ticked
+    const oldItem = before.get(item.uid)
+    return !oldItem || oldItem.saved !== item.saved || oldItem.ticked !== item.ticked
   })
 }
 
 /** Returns the items whose choice differs from the stored choice, or was not stored last time. */
-export function unsavedItems(items: readonly Item[], ticked: Ticks, notStored = NO_TICKS): Item[] {
+export function unsavedItems(items: readonly Item[], ticks: Ticks, notStored = NO_TICKS): Item[] {
   return items.filter((item) => {
-    const choice = isTicked(item, ticked)
+    const choice = isTicked(item, ticks)
     return choice !== item.ticked || choice === notStored.get(item.uid)
   })
 }
@@ -92,10 +90,10 @@ export function unsavedItems(items: readonly Item[], ticked: Ticks, notStored = 
 export type Consequences = Record<'shared' | 'placeholder' | 'atRisk' | 'published' | 'unpublished', Item[]>
 
 /** Groups items by the effect of their answers (specification section 4, "Text rules"). */
-export function consequences(items: readonly Item[], ticked: Ticks): Consequences {
+export function consequences(items: readonly Item[], ticks: Ticks): Consequences {
   const result: Consequences = { shared: [], placeholder: [], atRisk: [], published: [], unpublished: [] }
   for (const item of items) {
-    const isAllowed = isTicked(item, ticked)
+    const isAllowed = isTicked(item, ticks)
     if (item.placement === 'whois') result[isAllowed ? 'published' : 'unpublished'].push(item)
     else if (isAllowed) result.shared.push(item)
     else result[item.placement === 'required' ? 'atRisk' : 'placeholder'].push(item)
@@ -103,6 +101,6 @@ export function consequences(items: readonly Item[], ticked: Ticks): Consequence
   return result
 }
 
-export function isTicked(item: Item, ticked: Ticks): boolean {
-  return ticked.get(item.uid) ?? item.ticked
+export function isTicked(item: Item, ticks: Ticks): boolean {
+  return ticks.get(item.uid) ?? item.ticked
 }

@@ -15,14 +15,14 @@ export function ConsentList({
   placement,
   items: allItems,
   saved = false,
-  ticked,
+  ticks,
   registrar,
   onTick,
 }: {
   placement: 'required' | 'optional' | 'whois'
   items: readonly Item[]
   saved?: boolean
-  ticked: Ticks
+  ticks: Ticks
   registrar: string | undefined
   onTick: (uid: string, value: boolean) => void
 }) {
@@ -35,7 +35,7 @@ export function ConsentList({
     <section className={styles.section}>
       <Heading>{t(`${placement}.heading`)}</Heading>
       {placement === 'required' ? (
-        <Notice tone={items.every((item) => isTicked(item, ticked)) ? 'info' : 'warning'}>
+        <Notice tone={items.every((item) => isTicked(item, ticks)) ? 'info' : 'warning'}>
           <p>{t('required.warning')}</p>
         </Notice>
       ) : (
@@ -46,7 +46,7 @@ export function ConsentList({
           <p id={allowId}>{registrar ? t.rich('allow', { registrar, bdi }) : t('allowUnnamed')}</p>
         )}
         {items.map((item) => (
-          <ConsentRow key={item.uid} item={item} ticked={isTicked(item, ticked)} allowId={allowId} onTick={onTick} />
+          <ConsentRow key={item.uid} item={item} ticked={isTicked(item, ticks)} allowId={allowId} onTick={onTick} />
         ))}
       </div>
     </section>
@@ -126,17 +126,17 @@ export function ReferenceList({ items }: { items: readonly Item[] }) {
 export function AllowAll({
   boxes,
   filtered,
-  ticked,
+  ticks,
   onTick,
 }: {
   boxes: readonly Item[]
   filtered: boolean
-  ticked: Ticks
+  ticks: Ticks
   onTick: (uids: ReadonlySet<string>, value: boolean) => void
 }) {
   const t = useTranslations('preferences.all')
   const affected = boxes.filter((item) => !item.bypass)
-  const tickedCount = affected.filter((item) => isTicked(item, ticked)).length
+  const tickedCount = affected.filter((item) => isTicked(item, ticks)).length
   const uids = new Set(affected.map((item) => item.uid))
   if (affected.length === 0) return null
   return (

@@ -11,17 +11,17 @@ const [MAX_NAMES, VISIBLE_NAMES] = [8, 5]
 /** Lists the consequences of answers. `saved` requires that the `preferencesSaved` messages are loaded. */
 export function ConsequenceList({
   items,
-  ticked,
+  ticks,
   saved = false,
 }: {
   items: readonly Item[]
-  ticked: Ticks
+  ticks: Ticks
   saved?: boolean
 }) {
   const t = useTranslations()
   const namespace = saved ? 'preferencesSaved' : 'preferences'
   const nameOf = useItemName()
-  const result = consequences(items, ticked)
+  const result = consequences(items, ticks)
   const kinds = (Object.keys(result) as (keyof typeof result)[]).filter((kind) => result[kind].length > 0)
   if (kinds.length === 0) return null
   const nameWithProviders = (item: Item) =>

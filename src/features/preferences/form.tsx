@@ -49,35 +49,35 @@ export function PreferencesForm({
   const { session, items, shows, registrar } = preferences
   const formId = useId()
   const [filter, setFilter] = useState(UNFILTERED)
-  const [savedToggled, setSavedToggled] = useState<boolean>()
-  const undecided = items.filter((item) => !item.saved && item.placement !== 'reference')
-  const saved = items.filter((item) => item.saved && item.placement !== 'reference')
-  const reference = items.filter((item) => item.placement === 'reference')
-  const onlySaved = undecided.length === 0
-  const savedShown = savedToggled ?? onlySaved
-  const choices = [...undecided, ...saved]
-  const boxes = savedShown ? choices : undecided
+  const [showsSavedOverride, setShowsSavedOverride] = useState<boolean>()
+  const undecidedItems = items.filter((item) => !item.saved && item.placement !== 'reference')
+  const savedItems = items.filter((item) => item.saved && item.placement !== 'reference')
+  const referenceItems = items.filter((item) => item.placement === 'reference')
+  const onlySaved = undecidedItems.length === 0
+  const showsSaved = showsSavedOverride ?? onlySaved
+  const choices = [...undecidedItems, ...savedItems]
+  const boxes = showsSaved ? choices : undecidedItems
   const { text, matches } = filter
   const filtered = text.trim() !== ''
-  const { ticked, notStored, atRisk, isConfirming, saving, stored, ...form } = useChoices(preferences, choices)
+  const { ticks, notStored, atRisk, isConfirming, saving, lastSave, ...form } = useChoices(preferences, choices)
 
-  const edit = () => {
+  const back = () => {
     const [item] = atRisk
     // A box can take focus only if it is visible and the dialog, which makes the page inert, is closed.
     flushSync(() => {
       form.cancelConfirmation()
       setFilter(UNFILTERED)
-      if (item?.saved) setSavedToggled(true)
+      if (item?.saved) setShowsSavedOverride(true)
     })
     if (item) document.getElementsByName(boxName(item))[0]?.focus()
   }
-  const listProps = { ticked, registrar, onTick: (uid: string, value: boolean) => form.tick(new Set([uid]), value) }
+  const listProps = { ticks, registrar, onTick: (uid: string, value: boolean) => form.tick(new Set([uid]), value) }
   const { changedSession, error } = saving
-  const isSaved = stored?.notStored.length === 0
-  const savedItems = saved.length > 0 && (
-    <SavedItems shown={savedShown} onToggle={setSavedToggled}>
+  const isSaved = lastSave?.notStored.length === 0
+  const savedSection = savedItems.length > 0 && (
+    <SavedItems shown={showsSaved} onToggle={setShowsSavedOverride}>
       {PLACEMENTS.map((placement) => (
-        <ConsentList key={placement} {...listProps} placement={placement} items={saved.filter(matches)} saved />
+        <ConsentList key={placement} {...listProps} placement={placement} items={savedItems.filter(matches)} saved />
       ))}
     </SavedItems>
   )
@@ -86,26 +86,26 @@ export function PreferencesForm({
     <div className={styles.area}>
       {!isSaved && heading}
       {tabs}
-      <SaveOutcome error={error} stored={stored} shows={shows} registrar={registrar} />
+      <SaveOutcome error={error} lastSave={lastSave} shows={shows} registrar={registrar} />
       {!isSaved && children}
       {choices.length >= MIN_FOR_FILTER && (
         <FilterSlot text={text} count={boxes.filter(matches).length} total={boxes.length} onFilter={setFilter} />
       )}
       <form noValidate id={formId} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         {PLACEMENTS.map((placement) => (
-          <ConsentList key={placement} {...listProps} placement={placement} items={undecided.filter(matches)} />
+          <ConsentList key={placement} {...listProps} placement={placement} items={undecidedItems.filter(matches)} />
         ))}
-        {!filtered && <ReferenceList items={reference} />}
-        {onlySaved && savedItems}
+        {!filtered && <ReferenceList items={referenceItems} />}
+        {onlySaved && savedSection}
         <AllowAll
-          boxes={(onlySaved ? boxes : undecided).filter(matches)}
+          boxes={(onlySaved ? boxes : undecidedItems).filter(matches)}
           filtered={filtered}
-          ticked={ticked}
+          ticks={ticks}
           onTick={form.tick}
         />
-        <ConsequenceList items={itemsToSend(items, ticked, notStored)} ticked={ticked} />
-        {!onlySaved && savedItems}
-        {isConfirming && <ItemsDialog about="orders" items={atRisk} onBack={edit} onSave={() => form.send(session)} />}
+        <ConsequenceList items={itemsToSend(items, ticks, notStored)} ticks={ticks} />
+        {!onlySaved && savedSection}
+        {isConfirming && <ItemsDialog about="orders" items={atRisk} onBack={back} onSave={() => form.send(session)} />}
         {changedSession && (
           <ItemsDialog
             about="changed"
@@ -120,8 +120,8 @@ export function PreferencesForm({
         <SaveBar
           formId={formId}
           {...saving}
-          undecided={undecided}
-          ticked={ticked}
+          undecidedItems={undecidedItems}
+          ticks={ticks}
           nothingToSend={form.nothingToSend}
           onSave={form.requestSave}
         />
@@ -135,7 +135,7 @@ function FilterSlot(filter: Omit<ComponentProps<typeof FilterPart>, 'className' 
   const hydrated = useHydrated()
   const nameOf = useItemName()
   return (
-    <div className={styles.filterRoom}>
+    <div className={styles.filterSlot}>
       <Suspense>{hydrated && <Filter className={styles.filter} nameOf={nameOf} {...filter} />}</Suspense>
     </div>
   )
@@ -173,25 +173,25 @@ function SavedItems({
 /** The save button with its state, and the number of undecided choices. Sticky, except in short windows. */
 function SaveBar({
   formId,
-  undecided,
-  ticked,
+  undecidedItems,
+  ticks,
   state,
   nothingToSend,
   onSave,
 }: {
   formId: string
-  undecided: readonly Item[]
-  ticked: Ticks
+  undecidedItems: readonly Item[]
+  ticks: Ticks
   state: 'idle' | 'pending' | 'saved' | 'error'
   nothingToSend: boolean
   onSave: () => void
 }) {
   const t = useTranslations('preferences')
   const textKey = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
-  const allowed = undecided.filter((item) => isTicked(item, ticked)).length
+  const allowed = undecidedItems.filter((item) => isTicked(item, ticks)).length
   return (
     <div className={textKey === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
-      <p>{t('open', { open: undecided.length, allowed: String(allowed) })}</p>
+      <p>{t('open', { open: undecidedItems.length, allowed: String(allowed) })}</p>
       <Button
         type="submit"
         form={formId}

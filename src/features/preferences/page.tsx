@@ -33,7 +33,7 @@ export function PreferencesPage({
   const expiry = readDate(session.access_key_expiration_date)
   const items = useMemo(() => readItems(session, shows), [session, shows])
   const email = readText(session.data?.email_address)
-  const expired = expiry && expiry <= now() ? expiry : undefined
+  const pastExpiry = expiry && expiry <= now() ? expiry : undefined
   const hasNoChoice = items.every((item) => item.placement === 'reference')
   return (
     <Stack>
@@ -47,12 +47,12 @@ export function PreferencesPage({
         heading={<PageHeading>{hasNoChoice ? t('nothing.heading') : t('heading')}</PageHeading>}
         tabs={tabs}
       >
-        {expired && (
+        {pastExpiry && (
           <Notice tone="warning">
-            <p>{t.rich('expired', moment(expired))}</p>
+            <p>{t.rich('expired', moment(pastExpiry))}</p>
           </Notice>
         )}
-        <p>{hasNoChoice ? t('nothing.text') : [t('intro'), !expired && t('later')].filter(Boolean).join(' ')}</p>
+        <p>{hasNoChoice ? t('nothing.text') : [t('intro'), !pastExpiry && t('later')].filter(Boolean).join(' ')}</p>
         {email && <p className={styles.person}>{t.rich('person', { email, bdi })}</p>}
       </PreferencesForm>
       {dataCopyLink}

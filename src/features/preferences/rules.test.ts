@@ -52,11 +52,11 @@ describe('readItems', () => {
       { consent_group_type: 'NEW' },
       WHOIS,
     ]
-    const shown = groups.map((group) => itemOf({ ...group, status }))
+    const items = groups.map((group) => itemOf({ ...group, status }))
     expect(
-      shown.map((item) => (item ? item.placement + (item.saved ? (item.ticked ? ' +' : ' -') : '') : 'nowhere')),
+      items.map((item) => (item ? item.placement + (item.saved ? (item.ticked ? ' +' : ' -') : '') : 'nowhere')),
     ).toEqual(places)
-    for (const item of shown) expect(item?.ticked && !item.saved).not.toBe(true)
+    for (const item of items) expect(item?.ticked && !item.saved).not.toBe(true)
   })
 
   it.each([MINIMUM_ONLY, { ACCEPTED_FULL: null, ...MINIMUM_ONLY }, { ACCEPTED_FULL: [], ...MINIMUM_ONLY }, {}, null])(
@@ -179,8 +179,8 @@ describe('answersToSend', () => {
       { 'saved-full': false, 'saved-minimum': false },
       ['optional DENIED', 'required DENIED', 'saved-full DENIED', 'whois denied'],
     ],
-  ])('contains pending choices and changed saved items for the boxes %j: %j', (ticked, sent) => {
-    expect(answersToSend(ITEMS, ticks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(sent)
+  ])('contains pending choices and changed saved items for the boxes %j: %j', (ticked, answers) => {
+    expect(answersToSend(ITEMS, ticks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(answers)
   })
 
   it('contains items that were not stored as chosen, until the user changes the choice', () => {
@@ -203,10 +203,10 @@ describe('answersToSend', () => {
     expect(differences({}, update, ITEMS).map(({ stored }) => stored)).toEqual(['open', 'open', 'open', 'open'])
 
     const choices = new Map(notStored.map(({ item, chosen }) => [item.uid, chosen]))
-    const stored = readItems(session)
-    expect(uidsOf(answersToSend(stored, choices, choices))).toEqual(notStored.map(({ item }) => item.uid))
-    const storedTicks = new Map(stored.map((item) => [item.uid, item.ticked]))
-    expect(answersToSend(stored, storedTicks, choices)).toEqual([])
+    const storedItems = readItems(session)
+    expect(uidsOf(answersToSend(storedItems, choices, choices))).toEqual(notStored.map(({ item }) => item.uid))
+    const storedTicks = new Map(storedItems.map((item) => [item.uid, item.ticked]))
+    expect(answersToSend(storedItems, storedTicks, choices)).toEqual([])
   })
 
   it('contains a required item that was sent as full but stored at the minimum, although its box is ticked', () => {

@@ -7,7 +7,7 @@ import { useItemName } from './use-item-name.ts'
 /** Lists the items that were not stored as chosen, each with its stored answer. */
 export function SaveDifference({ notStored }: { notStored: readonly Difference[] }) {
   const t = useTranslations('preferences.difference')
-  const changed = useTranslations('preferences.changed')
+  const itemText = useTranslations('preferences.changed')
   const nameOf = useItemName()
   return (
     <FocusedNotice tone="danger">
@@ -16,7 +16,7 @@ export function SaveDifference({ notStored }: { notStored: readonly Difference[]
       <ul>
         {notStored.map(({ item, stored }) => {
           const values = { name: nameOf(item), bdi }
-          return <li key={item.uid}>{stored === 'minimum' ? t.rich(stored, values) : changed.rich(stored, values)}</li>
+          return <li key={item.uid}>{stored === 'minimum' ? t.rich(stored, values) : itemText.rich(stored, values)}</li>
         })}
       </ul>
       <p>{t('again')}</p>

@@ -11,7 +11,7 @@ import type { Difference } from './choices.ts'
 import { SaveDifference } from './save-difference.tsx'
 import { readItems, type Shows } from './rules.ts'
 import styles from './preferences.module.css'
-import type { Stored } from './use-save.ts'
+import type { SaveResult } from './use-save.ts'
 
 // Only needed after a save.
 const SavedReceipt = lazy(async () => {
@@ -20,23 +20,23 @@ const SavedReceipt = lazy(async () => {
 })
 
 /** The stored session, and the choices that were not stored. */
-export type Save = Stored & { at: Date; notStored: readonly Difference[] }
+export type Save = SaveResult & { at: Date; notStored: readonly Difference[] }
 
 /** The outcome of the last save. Takes focus, except for failures that the banner shows. */
 export function SaveOutcome({
   error,
-  stored,
+  lastSave,
   shows,
   registrar,
 }: {
   error: ApiError | null
-  stored: Save | undefined
+  lastSave: Save | undefined
   shows: Shows
   registrar: string | undefined
 }) {
   const t = useTranslations('preferences')
-  const notStored = stored?.notStored ?? []
-  const fullSave = notStored.length === 0 ? stored : undefined
+  const notStored = lastSave?.notStored ?? []
+  const fullSave = notStored.length === 0 ? lastSave : undefined
   useBannerText(error, useFailureText(error))
   return (
     <>
@@ -49,7 +49,7 @@ export function SaveOutcome({
             </Button>
           </FocusedNotice>
         )}
-        {stored && notStored.length > 0 && <SaveDifference key={stored.at.getTime()} notStored={notStored} />}
+        {lastSave && notStored.length > 0 && <SaveDifference key={lastSave.at.getTime()} notStored={notStored} />}
         {fullSave && (
           <FocusedNotice key={fullSave.at.getTime()} tone="success" data-panel>
             <PageHeading>{t('success')}</PageHeading>

@@ -29,22 +29,22 @@ export function SavedReceipt({
   const nameOf = useItemName()
   usePageTitle(t('success'))
 
-  const answered = items.filter((item) => item.saved && item.placement !== 'reference')
-  const itemFacts = answered.map((item) => ({
+  const answeredItems = items.filter((item) => item.saved && item.placement !== 'reference')
+  const itemFacts = answeredItems.map((item) => ({
     label: nameOf(item),
     value: savedText(item.ticked ? 'receipt.allowed' : 'receipt.declined', {
       fields: decidedFields(item).map(label).join(', ') || '–',
     }),
   }))
   const namesOf = (ticked: boolean) =>
-    answered
+    answeredItems
       .filter((item) => item.ticked === ticked)
       .map(nameOf)
       .join('\u00a0· ')
   const registrarFact = registrar ? [{ label: savedText('receipt.registrar'), value: registrar }] : []
   return (
     <>
-      <ConsequenceList items={answered} ticked={NO_TICKS} saved />
+      <ConsequenceList items={answeredItems} ticks={NO_TICKS} saved />
       <ReceiptView
         receipt={{ name: 'data-sharing-preferences', at, reference, facts: [...registrarFact, ...itemFacts], text }}
         shownFacts={[

@@ -16,28 +16,28 @@ export type Preferences = {
 
 /** The state of the boxes and of saving. Asks for confirmation if a save would put an order on hold. */
 export function useChoices({ accessKey, session, items, shows, registrar }: Preferences, choices: readonly Item[]) {
-  const [ticked, setTicked] = useState(NO_TICKS)
+  const [ticks, setTicks] = useState(NO_TICKS)
   const [isConfirming, setIsConfirming] = useState(false)
   const [nothingToSend, setNothingToSend] = useState(false)
   const [lastSave, setLastSave] = useState<Save>()
   const notStored = new Map(lastSave?.notStored.map(({ item, chosen }) => [item.uid, chosen]))
-  const atRisk = ordersAtRisk(choices, ticked)
+  const atRisk = ordersAtRisk(choices, ticks)
 
-  const saving = useSave(accessKey, shows, useConsentText(registrar), (stored, update) => {
-    const newDifferences = differences(stored.session, update, items)
-    setTicked(new Map(newDifferences.map(({ item, chosen }) => [item.uid, chosen])))
-    setLastSave({ ...stored, at: now(), notStored: newDifferences })
+  const saving = useSave(accessKey, shows, useConsentText(registrar), (result, update) => {
+    const newDifferences = differences(result.session, update, items)
+    setTicks(new Map(newDifferences.map(({ item, chosen }) => [item.uid, chosen])))
+    setLastSave({ ...result, at: now(), notStored: newDifferences })
   })
   const tick = (uids: ReadonlySet<string>, value: boolean) => {
-    setTicked((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
+    setTicks((before) => new Map([...before, ...[...uids].map((uid) => [uid, value] as const)]))
     if (saving.state === 'saved') saving.forget()
     setNothingToSend(false)
   }
-  const send = (seen: ConsentSession) => {
+  const send = (seenSession: ConsentSession) => {
     setIsConfirming(false)
-    const consents = answersToSend(items, ticked, notStored)
+    const consents = answersToSend(items, ticks, notStored)
     if (consents.length === 0) setNothingToSend(true)
-    else saving.save({ consents }, seen)
+    else saving.save({ consents }, seenSession)
   }
   const requestSave = () => {
     if (saving.state === 'pending') return
@@ -45,14 +45,14 @@ export function useChoices({ accessKey, session, items, shows, registrar }: Pref
     else send(session)
   }
   return {
-    ticked,
+    ticks,
     notStored,
     atRisk,
     isConfirming,
     nothingToSend,
     saving,
-    stored: saving.error ? undefined : lastSave,
-    unsaved: unsavedItems(items, ticked, notStored).length > 0 && saving.state !== 'saved',
+    lastSave: saving.error ? undefined : lastSave,
+    unsaved: unsavedItems(items, ticks, notStored).length > 0 && saving.state !== 'saved',
     tick,
     send,
     requestSave,

@@ -12,13 +12,13 @@ import type { Shows } from './rules.ts'
 
 const WORDING = { flow: 'preferences', version: '2026-11-28' }
 
-type SaveRequest = { update: ConsentUpdate; seen: ConsentSession }
+type SaveRequest = { update: ConsentUpdate; seenSession: ConsentSession }
 /** The session after a save, the reference of the response, and the wording. */
-export type Stored = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
-type Outcome = Stored & { is: 'saved' | 'different' | 'changed-elsewhere' }
+export type SaveResult = { session: ConsentSession; reference?: string | undefined; text?: ShownText }
+type Outcome = SaveResult & { is: 'saved' | 'different' | 'changed-elsewhere' }
 
 /**
- * Saves preferences, one request at a time. Does not overwrite a session that changed after the user saw it (`seen`).
+ * Saves preferences, one request at a time. Does not overwrite a session that has changed since `seenSession`.
  * After a lost response, reads the session and compares it with the update. Throws dead-link errors to the route.
  *
  * @param onStored called with the stored session, which may differ from the update
@@ -27,7 +27,7 @@ export function useSave(
   accessKey: string,
   shows: Shows,
   readWording: () => Promise<ShownText>,
-  onStored: (stored: Stored, update: ConsentUpdate) => void,
+  onStored: (result: SaveResult, update: ConsentUpdate) => void,
 ) {
   const queryClient = useQueryClient()
   const query = getConsent({ access_key: accessKey })
@@ -43,8 +43,8 @@ export function useSave(
     throwOnError: ({ meaning, kind }) => meaning.link === 'dead' || kind === 'expired',
     read: () => readNow(queryClient, query),
     readsFirst: true,
-    resultOf: async (session, { update, seen }, failure) => {
-      if (!failure) return wasChanged(seen, session, shows) ? { is: 'changed-elsewhere', session } : undefined
+    resultOf: async (session, { update, seenSession }, failure) => {
+      if (!failure) return wasChanged(seenSession, session, shows) ? { is: 'changed-elsewhere', session } : undefined
       // With status 200, the save is complete, so this read is final. Otherwise, the save may still be pending.
       const isFinal = failure.status === 200
       return isFinal || isApplied(session, update) ? toOutcome(session, update, await readWording()) : undefined
@@ -55,13 +55,13 @@ export function useSave(
       if (!isComparable(session, update)) throw new ApiError('unreadable', { status: 200, reference })
       return toOutcome(session, update, text, reference)
     },
-    onSuccess: ({ is, ...stored }, { update }) => {
+    onSuccess: ({ is, ...result }, { update }) => {
       if (is === 'changed-elsewhere') return
-      queryClient.setQueryData(query.queryKey, stored.session)
-      onStored(stored, update)
+      queryClient.setQueryData(query.queryKey, result.session)
+      onStored(result, update)
     },
   })
-  const save = (update: ConsentUpdate, seen: ConsentSession) => write({ update, seen })
+  const save = (update: ConsentUpdate, seenSession: ConsentSession) => write({ update, seenSession })
   const { is, session } = data ?? {}
   const changedSession = is === 'changed-elsewhere' ? session : undefined
   const state = status === 'success' ? (is === 'saved' ? 'saved' : 'idle') : status

@@ -48,9 +48,9 @@ export const FLOWS: { [Page in SamplePage]: Flow<SampleOf[Page]> } = {
 }
 
 async function applyCorrection(item: DataQuality, request: Request): Promise<DataQuality> {
-  const sent = new URLSearchParams(await request.text())
+  const params = new URLSearchParams(await request.text())
   const contact = item.contact_data ?? {}
-  const fields = [...sent].filter(([name]) => name !== 'key' && name !== 'reseller_id')
+  const fields = [...params].filter(([name]) => name !== 'key' && name !== 'reseller_id')
   const isUnchanged = fields.every(([name, value]) => value === contactText(contact[name as keyof typeof contact]))
   return { ...item, ...(isUnchanged ? { verified: 1 } : { contact_data: Object.fromEntries(fields) }) }
 }

@@ -45,9 +45,9 @@ describe('csvCell', () => {
 
   it('preserves the text except for apostrophes', () => {
     fc.assert(
-      fc.property(text, (given) => {
-        const [cell = ''] = splitCells(csvFile([[given, 'x']]), ',', false)
-        expect(cell.replaceAll("'", '')).toBe(given.replaceAll("'", ''))
+      fc.property(text, (original) => {
+        const [cell = ''] = splitCells(csvFile([[original, 'x']]), ',', false)
+        expect(cell.replaceAll("'", '')).toBe(original.replaceAll("'", ''))
       }),
     )
   })

@@ -6,26 +6,26 @@ const MAX_SUGGESTIONS = 20
 /** Matches most names, which need no normalization. */
 const PLAIN_NAME = /^\.?(?!xn--)[a-z\d-]+$/
 
-type Entry = { name: string; shown: string; ascii: string }
+type Entry = { name: string; unicode: string; ascii: string }
 
 /** Cached per list, because a list can have 100,000 names and is searched on every keystroke. */
-const indexes = new WeakMap<readonly string[], { entries: Entry[]; byShown: Map<string, string> }>()
+const indexes = new WeakMap<readonly string[], { entries: Entry[]; byUnicode: Map<string, string> }>()
 
 function indexNames(names: readonly string[]) {
   const cached = indexes.get(names)
   if (cached) return cached
   const entries = names.map((name) => {
-    const shown = toComparable(name)
-    return { name, shown, ascii: toAscii(shown) }
+    const unicode = toComparable(name)
+    return { name, unicode, ascii: toAscii(unicode) }
   })
-  const index = { entries, byShown: new Map(entries.toReversed().map(({ shown, name }) => [shown, name])) }
+  const index = { entries, byUnicode: new Map(entries.toReversed().map(({ unicode, name }) => [unicode, name])) }
   indexes.set(names, index)
   return index
 }
 
 /** Returns the name that equals the text, ignoring case and the leading dot. Unicode and ASCII forms are equal. */
 export function findName(names: readonly string[], text: string): string | undefined {
-  return indexNames(names).byShown.get(toComparable(text))
+  return indexNames(names).byUnicode.get(toComparable(text))
 }
 
 /** Returns names that start with the text, then names that contain it. `ascii` is undefined if it equals the name. */
@@ -37,14 +37,14 @@ export function suggest(names: readonly string[], typed: string): { name: string
   const prefixMatches: Entry[] = []
   const otherMatches: Entry[] = []
   for (const entry of indexNames(names).entries) {
-    const at = part ? entry.shown.indexOf(part) : -1
+    const at = part ? entry.unicode.indexOf(part) : -1
     if (at === 0 || entry.ascii.startsWith(plain)) prefixMatches.push(entry)
     else if (at > 0 && otherMatches.length < MAX_SUGGESTIONS) otherMatches.push(entry)
     if (prefixMatches.length === MAX_SUGGESTIONS) break
   }
   return [...prefixMatches, ...otherMatches]
     .slice(0, MAX_SUGGESTIONS)
-    .map(({ name, shown, ascii }) => ({ name, ascii: ascii === shown ? undefined : ascii }))
+    .map(({ name, unicode, ascii }) => ({ name, ascii: ascii === unicode ? undefined : ascii }))
 }
 
 /** Returns a TLD in ASCII, without its dot. */
@@ -58,6 +58,6 @@ function toComparable(name: string): string {
   return readDomain(normalizeText(name, 'tld').text.replace(/^\./, '')).unicode
 }
 
-function toAscii(shown: string): string {
-  return PLAIN_NAME.test(shown) ? shown : (asciiOf(shown) ?? shown)
+function toAscii(unicode: string): string {
+  return PLAIN_NAME.test(unicode) ? unicode : (asciiOf(unicode) ?? unicode)
 }

@@ -27,7 +27,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const queryClient = useQueryClient()
   const running = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled export. */
-  const canceled = useRef<ApiError>(undefined)
+  const canceledError = useRef<ApiError>(undefined)
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(): Promise<void> {
@@ -51,7 +51,7 @@ export function useExport(systemName: string, search: TldSearch) {
       const saved = { file, outcome: await saveFile(file) }
       setStatus({ state: 'done', rows: rows.length, hasChanged, saved })
     } catch {
-      setStatus(controller.signal.aborted ? { state: 'canceled', error: canceled.current } : { state: 'failed' })
+      setStatus(controller.signal.aborted ? { state: 'canceled', error: canceledError.current } : { state: 'failed' })
     } finally {
       running.current = undefined
     }
@@ -60,7 +60,7 @@ export function useExport(systemName: string, search: TldSearch) {
   const cancel = () => {
     if (!running.current) return
     running.current.abort()
-    canceled.current = setAreaCanceled('tldconfig')
+    canceledError.current = setAreaCanceled('tldconfig')
   }
   return { status, start: () => void start(), cancel }
 }

@@ -38,7 +38,7 @@ export function SizeSelect({ size, onChoose }: { size: View['pageSize']; onChoos
       className={styles.field}
       value={size}
       onChoose={onChoose}
-      options={PAGE_SIZES.map((offered) => [offered, offered])}
+      options={PAGE_SIZES.map((pageSize) => [pageSize, pageSize])}
     />
   )
 }
@@ -71,9 +71,9 @@ function Select<T extends string | number>({
         }}
       >
         {options
-          .filter(([offered]) => hydrated || offered === value)
-          .map(([offered, text]) => (
-            <option key={offered} value={offered}>
+          .filter(([optionValue]) => hydrated || optionValue === value)
+          .map(([optionValue, text]) => (
+            <option key={optionValue} value={optionValue}>
               {text}
             </option>
           ))}

@@ -44,7 +44,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   )
 }
 
-const strong = (words: ReactNode) => <strong>{words}</strong>
+const strong = (text: ReactNode) => <strong>{text}</strong>
 
 /** A field of a registrant. Marks changes in the new registrant. */
 function HolderLine({
@@ -64,7 +64,7 @@ function HolderLine({
   ) : (
     t('none', { field: t(field) })
   )
-  const marked =
+  const markedValue =
     isNew && isChanged ? (
       <>
         <strong>{value}</strong> <VisuallyHidden>({t('changed')})</VisuallyHidden>
@@ -72,7 +72,7 @@ function HolderLine({
     ) : (
       value
     )
-  return <dd>{isLegalHolder ? t.rich('legal.mark', { name: text ?? '', holder: () => marked }) : marked}</dd>
+  return <dd>{isLegalHolder ? t.rich('legal.mark', { name: text ?? '', holder: () => markedValue }) : markedValue}</dd>
 }
 
 /** The legal holder after the change, as a React node and as text. */

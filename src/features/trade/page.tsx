@@ -29,12 +29,12 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const query = read({ key: linkKey })
   const { data: trade } = useSuspenseQuery(query)
   /** A setting without a choice stays as it is. */
-  const [chosen, setChosen] = useState<TradeChoices>({})
+  const [choices, setChoices] = useState<TradeChoices>({})
   const brand = useBrand()
   const deadline = readDate(trade.approval_deadline)
   const givenDomain = readText(trade.domain)
   const domain = domainValues(givenDomain)
-  const texts = useSettingTexts(trade, chosen)
+  const texts = useSettingTexts(trade, choices)
   const isLastApproval = otherAnswerOf(trade) === 'approved'
   const approveEffect = t(isLastApproval ? `approve.last.${side}` : `approve.${side}`)
   const legalHolder = useLegalHolder(trade)
@@ -42,7 +42,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const text = useShownText(
     WORDING,
     [t('meaning'), t('cancel.effect'), approvalText, legalHolder?.text, texts.lock, texts.agent?.text].filter(
-      (words) => words !== undefined,
+      (part) => part !== undefined,
     ),
   )
   const answering = useAnswering({
@@ -50,7 +50,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
     item: trade,
     domain: givenDomain,
     text,
-    mutation: { approved: () => approve(linkKey, choicesOf(trade, chosen)), cancelled: () => cancel(linkKey) },
+    mutation: { approved: () => approve(linkKey, choicesOf(trade, choices)), cancelled: () => cancel(linkKey) },
     itemStatus: statusOf,
   })
   const { tradeDays, lockAfterTradeDays } = usePolicy(givenDomain)
@@ -96,11 +96,11 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
             effect: t('cancel.effect'),
           },
         ],
-        unsaved: hasChangedChoice(trade, chosen),
+        unsaved: hasChangedChoice(trade, choices),
         children: (
           <>
             <Holders trade={trade} side={side} />
-            <Settings trade={trade} side={side} chosen={chosen} onChoose={setChosen} />
+            <Settings trade={trade} side={side} choices={choices} onChoose={setChoices} />
           </>
         ),
         // The facts without the side, which is shown above.
@@ -125,7 +125,7 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
 function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
   const t = useTranslations('trade')
   const moment = useMoment()
-  const requested = readDate(trade.request_date)
+  const requestDate = readDate(trade.request_date)
   const at = readDate(trade.other_side_answered_at)
   const other = otherAnswerOf(trade)
   const isDated = at && other !== 'unreported' && other !== 'none'
@@ -135,7 +135,7 @@ function useFacts(trade: Trade, side: TradeSide, isOver: boolean): Fact[] {
       label: t(`holders.${side === 'new' ? 'current' : 'new'}`),
       value: isDated ? t.rich(`otherAt.${other}`, moment(at)) : key === 'unreported' ? undefined : t(`other.${key}`),
     },
-    { label: t('facts.requested'), value: requested && <Moment at={requested} format="date" /> },
+    { label: t('facts.requested'), value: requestDate && <Moment at={requestDate} format="date" /> },
   ]
 }
 

@@ -80,8 +80,8 @@ export function agentOf(trade: Trade): Setting {
 }
 
 /** Returns whether a setting is on after an approval. */
-export function isOn(chosen: '0' | '1' | undefined, { enabled }: Setting): boolean {
-  return chosen === undefined ? enabled : chosen === '1'
+export function isOn(choice: '0' | '1' | undefined, { enabled }: Setting): boolean {
+  return choice === undefined ? enabled : choice === '1'
 }
 
 /** Returns whether a choice differs from its current setting. */
@@ -90,11 +90,11 @@ export function hasChangedChoice(trade: Trade, { trade_hold: lock, designated_ag
 }
 
 /** Returns the value to send for each editable setting. */
-export function choicesOf(trade: Trade, chosen: TradeChoices): TradeChoices {
+export function choicesOf(trade: Trade, choices: TradeChoices): TradeChoices {
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   return {
-    ...(lock.editable && { trade_hold: toFlag(isOn(chosen.trade_hold, lock)) }),
-    ...(agent.editable && { designated_agent: toFlag(isOn(chosen.designated_agent, agent)) }),
+    ...(lock.editable && { trade_hold: toFlag(isOn(choices.trade_hold, lock)) }),
+    ...(agent.editable && { designated_agent: toFlag(isOn(choices.designated_agent, agent)) }),
   }
 }
 

@@ -10,7 +10,7 @@ import { useMoment } from '#ui/use-moment.tsx'
 import styles from './holders.module.css'
 import { agentOf, isOn, lockOf, toFlag, type Setting } from './rules.ts'
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * A checkbox for each editable setting, a sentence for every other setting. A box offers the opposite of the current
@@ -19,22 +19,22 @@ const DAY = 86_400_000
 export function Settings({
   trade,
   side,
-  chosen,
+  choices,
   onChoose,
 }: {
   trade: Trade
   side: TradeSide
-  chosen: TradeChoices
-  onChoose: (chosen: TradeChoices) => void
+  choices: TradeChoices
+  onChoose: (choices: TradeChoices) => void
 }) {
   const t = useTranslations('trade')
-  const texts = useSettingTexts(trade, chosen)
+  const texts = useSettingTexts(trade, choices)
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const box = (name: keyof TradeChoices, setting: Setting) => ({
     name,
-    checked: isOn(chosen[name], setting) !== setting.enabled,
+    checked: isOn(choices[name], setting) !== setting.enabled,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      onChoose({ ...chosen, [name]: toFlag(target.checked !== setting.enabled) }),
+      onChoose({ ...choices, [name]: toFlag(target.checked !== setting.enabled) }),
   })
   const who = lock.editable ? 'chooser' : side
   // If the new registrant may choose, the label of the box contains the advice.
@@ -61,19 +61,19 @@ export function Settings({
 }
 
 /** Returns the texts about lock and agent after an approval, and the values of the placeholders. */
-export function useSettingTexts(trade: Trade, chosen: TradeChoices) {
+export function useSettingTexts(trade: Trade, choices: TradeChoices) {
   const t = useTranslations('trade')
   const moment = useMoment('date')
   const [lock, agent] = [lockOf(trade), agentOf(trade)]
   const { lockAfterTradeDays } = usePolicy(readText(trade.domain))
   const registrar = readText(trade.designated_agent_registrar)
   const lockValues = {
-    ...moment(new Date(now().getTime() + lockAfterTradeDays * DAY)),
+    ...moment(new Date(now().getTime() + lockAfterTradeDays * DAY_MS)),
     lockDays: String(lockAfterTradeDays),
   }
   const agentVars = { named: registrar ? 'yes' : 'no', agent: registrar ?? '' }
-  const isLocked = isOn(chosen.trade_hold, lock)
-  const isAuthorized = isOn(chosen.designated_agent, agent)
+  const isLocked = isOn(choices.trade_hold, lock)
+  const isAuthorized = isOn(choices.designated_agent, agent)
   const agentText = isAuthorized ? 'agent.on' : 'agent.off'
   return {
     lockValues,

@@ -80,10 +80,10 @@ export function AuthCodeField({
   const parts = unusualParts(code).map((part) =>
     part === 'space' || part === 'hyphen' ? t(`found.${part}`) : `“${part}”`,
   )
-  const unquoted = withoutQuotes(code)
-  const unusual = t('unusual')
-  const contains = parts.length > 0 && t('contains', { found: format.list(parts) })
-  const note = unquoted ? t('quotes') : contains || (hasUnusualLength(code) ? unusual : undefined)
+  const unquotedCode = withoutQuotes(code)
+  const lengthText = t('unusual')
+  const containsText = parts.length > 0 && t('contains', { found: format.list(parts) })
+  const note = unquotedCode ? t('quotes') : containsText || (hasUnusualLength(code) ? lengthText : undefined)
   return (
     <>
       <ErrorSummary problems={error ? [{ field: FIELD, text: error }] : []} attempt={attempt} />
@@ -98,11 +98,11 @@ export function AuthCodeField({
         hint={t('hint')}
         help={
           <>
-            {unquoted && (
+            {unquotedCode && (
               <Button
                 look="link"
                 onClick={() => {
-                  replace(unquoted)
+                  replace(unquotedCode)
                   input.current?.focus()
                 }}
               >
@@ -114,7 +114,7 @@ export function AuthCodeField({
         }
         error={error}
         note={error ? undefined : note}
-        notes={[unusual]}
+        notes={[lengthText]}
         screenReaderText={repairNote}
         onFocus={() => void loadValidation()}
         onChange={onInput}

@@ -48,8 +48,8 @@ export function TransferInPage({ link }: { link: TransferLink }) {
   ])
   const { authCode, codeNeeded, ...answering } = useTransferIn(transfer, link, text)
   const { decision, itemStatus } = answering
-  const answered = decision.sentAnswer ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
-  const acceptedAt = answered?.answer === 'approved' ? answered.at : undefined
+  const knownAnswer = decision.sentAnswer ?? (itemStatus.is === 'answered' ? itemStatus : undefined)
+  const acceptedAt = knownAnswer?.answer === 'approved' ? knownAnswer.at : undefined
   return (
     <DecisionFlow
       requester={requester}
@@ -80,7 +80,7 @@ export function TransferInPage({ link }: { link: TransferLink }) {
                 {t.rich('agree', {
                   ...agreeValues,
                   bdi,
-                  agreement: agreement ? linkTag({ href: agreement }) : (words) => words,
+                  agreement: agreement ? linkTag({ href: agreement }) : (label) => label,
                 })}
               </p>
             ),

@@ -18,15 +18,15 @@ const validation = lazyResolver<TransferLink>(() => import('./legacy-schema.ts')
 
 /** Asks for the domain and the key if an older link lacks one of them. */
 export function LegacyLinkForm({
-  known,
+  knownParts,
   onComplete,
 }: {
-  known: Partial<TransferLink>
+  knownParts: Partial<TransferLink>
   onComplete: (link: TransferLink) => void
 }) {
   const t = useTranslations('transferAway.find')
   const form = useForm<TransferLink>({
-    defaultValues: { domain: known.domain ?? '', key: known.key ?? '' },
+    defaultValues: { domain: knownParts.domain ?? '', key: knownParts.key ?? '' },
     resolver: validation.resolver,
     // The summary takes focus.
     shouldFocusError: false,

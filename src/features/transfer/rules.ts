@@ -6,15 +6,15 @@ import { readFlag, readText } from '#lib/readers.ts'
 /** Returns the status of an incoming transfer. A confirmation counts as an approval if no other answer is known. */
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
-  const confirmed = readDate(transfer.transfer_confirm_time)
+  const confirmedAt = readDate(transfer.transfer_confirm_time)
   const from = readText(transfer.owner_confirm_ip)
-  const answered = itemStatus.is === 'answered' ? itemStatus : undefined
-  if (!confirmed || (answered?.answer && answered.answer !== 'approved')) return itemStatus
+  const knownAnswer = itemStatus.is === 'answered' ? itemStatus : undefined
+  if (!confirmedAt || (knownAnswer?.answer && knownAnswer.answer !== 'approved')) return itemStatus
   return {
     is: 'answered',
     answer: 'approved',
-    at: answered?.at ?? confirmed,
-    from: answered?.from ?? from,
+    at: knownAnswer?.at ?? confirmedAt,
+    from: knownAnswer?.from ?? from,
     reference: readText(transfer.reference),
   }
 }

@@ -22,7 +22,7 @@ export function useTransfer(
   const brand = useBrand()
   const givenDomain = readText(transfer.domain) ?? link.domain
   const expiry = readDate(transfer.expiry_date)
-  const requested = readDate(transfer.request_date)
+  const requestDate = readDate(transfer.request_date)
   const orgName = isInternalReseller(transfer.reseller_username) ? undefined : readText(transfer.reseller_org_name)
   const reseller = orgName ?? brand.resellerName
   return {
@@ -39,7 +39,7 @@ export function useTransfer(
       { label: t('gaining'), value: readText(transfer.gaining_registrar) },
       { label: t('reseller'), value: reseller },
       { label: t('expiry'), value: expiry && <Moment at={expiry} format="date" /> },
-      { label: t('requested'), value: requested && <Moment at={requested} format="date" /> },
+      { label: t('requested'), value: requestDate && <Moment at={requestDate} format="date" /> },
     ],
   }
 }
