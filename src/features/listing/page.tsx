@@ -18,7 +18,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { readPrice, statusOf } from './rules.ts'
 
-const WORDING = { flow: 'listing', version: '2026-11-28' }
+const WORDING = { flow: 'listing', version: '2026-11-29' }
 
 /** Asks a registrant to accept or decline listing a domain for sale. */
 export function ListingPage({ link }: { link: ListingLink }) {

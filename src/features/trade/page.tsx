@@ -20,7 +20,7 @@ import { Holders, useLegalHolder } from './holders.tsx'
 import { choicesOf, hasChangedChoice, legalHolderOf, otherAnswerOf, outcomeOf, statusOf } from './rules.ts'
 import { Settings, useSettingTexts } from './settings-form.tsx'
 
-const WORDING = { flow: 'trade', version: '2026-11-28' }
+const WORDING = { flow: 'trade', version: '2026-11-29' }
 
 /** Asks the new or the current registrant to approve or cancel a change of registrant. */
 export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string }) {

@@ -20,7 +20,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Section } from '#ui/layout.tsx'
 import { bdi, linkTag } from '#ui/link-tag.tsx'
 
-const WORDING = { flow: 'verification', version: '2026-11-28' }
+const WORDING = { flow: 'verification', version: '2026-11-29' }
 
 /** Asks a registrant to confirm contact data, and explains how to correct it. */
 export function VerificationPage({ link }: { link: VerificationLink }) {
