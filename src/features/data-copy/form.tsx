@@ -64,7 +64,7 @@ export function DataCopyForm({
   const messageKey = error && error.kind !== 'invalid' ? failureKey(error) : undefined
   const failureMessage = messageKey && t(`failed.${messageKey}`, { wait: wait(error?.retryAfter) })
   useBannerText(error, failureMessage)
-  const text = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
+  const problemText = problem && (problem === 'damaged' ? normalizedText(problem) : t(`email.${problem}`))
 
   const send = async () => {
     if (isSending.current) return
@@ -86,8 +86,8 @@ export function DataCopyForm({
   const submit = (event: MouseEvent) => trustedClick(() => void send())(event)
   return (
     <form noValidate className={styles.form} onFocus={validation.preload} onSubmit={(event) => event.preventDefault()}>
-      <ErrorSummary problems={text ? [{ field: FIELD, text }] : []} attempt={attempt} />
-      <div className={styles.words}>
+      <ErrorSummary problems={problemText ? [{ field: FIELD, text: problemText }] : []} attempt={attempt} />
+      <div className={styles.text}>
         {children}
         <p>{t('note.time')}</p>
         <p>{t('note.tied')}</p>
@@ -98,7 +98,7 @@ export function DataCopyForm({
         id={FIELD}
         label={t('email.label')}
         hint={t('email.hint')}
-        error={text}
+        error={problemText}
         note={fields.noteOf(FIELD)}
         // No `type="email"`: browsers would change the input and reject international addresses.
         inputMode="email"

@@ -27,12 +27,12 @@ export function useDownload(token: string): { download: Download; start: () => v
   const [download, setDownload] = useState<Download>(() =>
     startedTokens.has(token) ? { is: 'offered' } : { is: 'running', progress: undefined },
   )
-  const running = useRef<AbortController>(undefined)
+  const pendingDownload = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled download. */
   const canceledError = useRef<ApiError>(undefined)
   const fetchNow = useCallback(() => {
     const controller = new AbortController()
-    running.current = controller
+    pendingDownload.current = controller
     const onProgress = (progress: FileProgress) => setDownload({ is: 'running', progress })
     mutateAsync({ signal: controller.signal, onProgress }).then(
       async ({ name, content }) => {
@@ -57,7 +57,7 @@ export function useDownload(token: string): { download: Download; start: () => v
     fetchNow()
   }
   const cancel = () => {
-    running.current?.abort()
+    pendingDownload.current?.abort()
     canceledError.current = setAreaCanceled('gdpr')
   }
   return { download, start, cancel }

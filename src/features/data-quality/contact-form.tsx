@@ -50,7 +50,7 @@ export function useContactForm(initial: ContactFields) {
     errors,
     attempt,
     unsaved: isDirty,
-    refused: Object.values(errors).some((error) => error?.type === 'server'),
+    hasServerErrors: Object.values(errors).some((error) => error?.type === 'server'),
     values: () => form.getValues(),
     reset: (contact: ContactFields) => {
       form.reset(contact)
@@ -63,7 +63,7 @@ export function useContactForm(initial: ContactFields) {
       return countIfInvalid(form.trigger())
     },
     noteOf: fields.noteOf,
-    refuse: (problems: ApiError['fields']) => {
+    showServerErrors: (problems: ApiError['fields']) => {
       for (const name of FIELDS) {
         const message = problems[name]
         if (message) form.setError(name, { type: 'server', message })

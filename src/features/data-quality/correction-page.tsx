@@ -34,7 +34,7 @@ export function CorrectionPage({
   const failureText =
     failure === 'tooMany' ? decisionText('tooMany', { wait: wait(error?.retryAfter) }) : failure && t(failure)
   // Field errors are shown at the fields.
-  useBannerText(error, form.refused ? undefined : (failureText ?? undefined))
+  useBannerText(error, form.hasServerErrors ? undefined : (failureText ?? undefined))
   const back = () => (form.unsaved ? setLeaving(true) : correction.close())
   return (
     <Stack>

@@ -44,7 +44,7 @@ export function useDocumentForm() {
     /** Reports that something other than a file was dropped. A previously chosen file stays. */
     rejectDrop: () => form.setError('document', { message: 'notFile' }),
     clearProblem: () => form.clearErrors('document'),
-    refuse: (problem: ChoiceProblem) => {
+    showProblem: (problem: ChoiceProblem) => {
       setFile({ ...form.getValues('document'), problem })
       countFailure()
     },

@@ -93,7 +93,7 @@ export function FilePicker({
             {t('photograph')}
           </label>
         </span>
-        <span className={styles.dropWords}>{t('drop')}</span>
+        <span className={styles.dropHint}>{t('drop')}</span>
       </div>
       <div id={`${FILE_FIELD}-note`} role="status">
         {reading && <p>{t('reading')}</p>}

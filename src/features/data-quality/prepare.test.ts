@@ -14,7 +14,7 @@ test.each([
   ['Übersicht März.PDF', 'Übersicht März.PDF'],
   ['../../etc/passwd.pdf', 'passwd.pdf'],
   ['....', 'document.pdf'],
-])('sends %j as %j', async (name, sent) => expect(await nameOf(name)).toBe(sent))
+])('sends %j as %j', async (name, expected) => expect(await nameOf(name)).toBe(expected))
 
 test('detects the type of a file by its content', async () => {
   const prepared = await prepareFile(new File([photograph], 'letter.pdf', { type: 'application/pdf' }))

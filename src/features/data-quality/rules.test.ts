@@ -29,8 +29,8 @@ test('differences ignores leading and trailing whitespace and line-ending style'
 })
 
 test('normalizeContact trims each field and normalizes line endings', () => {
-  const sent = normalizeContact({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
-  expect(sent).toEqual({ ...CONTACT, full_name: 'Jo', address: '1 Street\nFlat 2\nLondon' })
+  const normalized = normalizeContact({ ...CONTACT, address: ' 1 Street\r\nFlat 2\rLondon\n' })
+  expect(normalized).toEqual({ ...CONTACT, full_name: 'Jo', address: '1 Street\nFlat 2\nLondon' })
 })
 
 test('documentTypesOf returns known supported types, or all types if there is no list', () => {
@@ -46,15 +46,15 @@ test('documentTypesOf returns known supported types, or all types if there is no
 test('uploadsOf reads documents of unknown types and without dates', () => {
   expect(uploadsOf({ documents: null })).toEqual([])
   expect(uploadsOf({ documents: [null as never] })).toEqual([{ type: undefined, at: undefined }])
-  const [received] = uploadsOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
-  expect(received).toEqual({ type: 'id_card', at: new Date('2026-11-20T08:00:00Z') })
+  const [upload] = uploadsOf({ documents: [{ document_type: 'id_card', received_at: '2026-11-20T08:00:00Z' }] })
+  expect(upload).toEqual({ type: 'id_card', at: new Date('2026-11-20T08:00:00Z') })
   expect(uploadsOf({ documents: [{ document_type: 'seal', received_at: 0 }, { document_type: 'id_card' }] })).toEqual([
     { type: undefined, at: undefined },
     { type: 'id_card', at: undefined },
   ])
 })
 
-test('isUnlisted is true only for a case that lists its documents', () => {
+test('isUnlisted is true only if a case lists documents, but not the last upload', () => {
   const documents = [{ document_type: 'id_card' as const }]
   expect(isUnlisted({}, 0)).toBe(false)
   expect(isUnlisted({ documents }, 0)).toBe(false)

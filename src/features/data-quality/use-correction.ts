@@ -67,12 +67,12 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
   const { error } = decision
   /** The backend accepted the correction, but the case does not contain it yet. */
   const isReceived = decision.sentAnswer?.isOnlyReceived === true
-  const refuse = useEffectEvent((failure: ApiError) => {
-    if (Object.keys(failure.fields).length > 0) form.refuse(failure.fields)
+  const showFieldErrors = useEffectEvent((failure: ApiError) => {
+    if (Object.keys(failure.fields).length > 0) form.showServerErrors(failure.fields)
   })
   useEffect(() => {
     // The effect runs after the banner has taken focus, so that the summary gets the focus.
-    if (error) refuse(error)
+    if (error) showFieldErrors(error)
   }, [error])
 
   return {
@@ -96,7 +96,7 @@ export function useCorrection(link: DataQualityLink, contactCase: DataQuality) {
     showErrors: ({ fields }: ApiError) => {
       if (Object.keys(fields).length === 0) return
       form.reset(current)
-      form.refuse(fields)
+      form.showServerErrors(fields)
       setEditing(true)
     },
     close: () => {

@@ -36,15 +36,15 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
   if (readError && isDeadLink(readError)) throw readError
   const [state, setState] = useState<DocumentState>({ is: 'choosing' })
   const form = useDocumentForm()
-  const pending = useRef<AbortController>(undefined)
+  const pendingUpload = useRef<AbortController>(undefined)
   /** Whether the last document has arrived. A ref, because the button may be clicked before the next render. */
   const arrived = useRef(false)
   const uncertainUpload = useRef<UncertainUpload>(undefined)
   const check = useFileCheck(form, setState)
-  useEffect(() => () => pending.current?.abort(), [])
+  useEffect(() => () => pendingUpload.current?.abort(), [])
 
   const choose = (files: readonly File[]) => {
-    if (files.length === 0 || pending.current) return
+    if (files.length === 0 || pendingUpload.current) return
     arrived.current = false
     void check(files)
   }
@@ -59,7 +59,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     if (failure instanceof ApiError && (isClosed(failure) || isDeadLink(failure))) setReadError(failure)
   }
   const read = (): Promise<DataQuality | undefined> => readAgain(queryClient, query).catch(onReadError)
-  const receive = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
+  const markReceived = (outcome: 'received' | 'processing' = 'received'): DocumentState => {
     arrived.current = true
     uncertainUpload.current = undefined
     // Clears the banner's error about the lost response.
@@ -68,7 +68,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     return { is: 'choosing', outcome }
   }
   const refuse = (problem: ChoiceProblem): DocumentState => {
-    form.refuse(problem)
+    form.showProblem(problem)
     return { is: 'choosing' }
   }
   const fail = async (failure: unknown, upload: UncertainUpload): Promise<DocumentState> => {
@@ -79,7 +79,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       uncertainUpload.current = upload
       const fresh = await read()
       if (!fresh) return { is: 'choosing', outcome: 'unsure' }
-      if (uploadsOf(fresh).length > upload.countBefore) return receive()
+      if (uploadsOf(fresh).length > upload.countBefore) return markReceived()
       // The document may still arrive.
       return { is: 'choosing', outcome: kind === 'aborted' ? 'canceled' : 'failed' }
     }
@@ -97,7 +97,7 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
       const fresh = await readUnlessAborted(signal, queryClient, query).catch(onReadError)
       if (fresh) queryClient.setQueryData(query.queryKey, fresh)
       const next = decideResend(uncertainUpload.current, document, fresh)
-      if (next === 'arrived') return receive()
+      if (next === 'arrived') return markReceived()
       if (next !== 'send') return next === 'unknown' ? { is: 'choosing', outcome: 'unsure' } : { is: 'choosing' }
       uncertainUpload.current = undefined
     }
@@ -109,14 +109,14 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     }
     onReceived(document.type)
     const fresh = await read()
-    return receive(fresh && isUnlisted(fresh, countBefore) ? 'processing' : 'received')
+    return markReceived(fresh && isUnlisted(fresh, countBefore) ? 'processing' : 'received')
   }
   const send = async () => {
-    if (state.is !== 'choosing' || pending.current || arrived.current) return
+    if (state.is !== 'choosing' || pendingUpload.current || arrived.current) return
     const controller = new AbortController()
-    pending.current = controller
+    pendingUpload.current = controller
     setState(await validateAndDeliver(controller.signal))
-    pending.current = undefined
+    pendingUpload.current = undefined
   }
   const validateAndDeliver = async (signal: AbortSignal): Promise<DocumentState> => {
     const isReady = await form.isReady()
@@ -135,8 +135,8 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
     choose,
     send,
     cancel: () => {
-      if (!pending.current) return
-      pending.current.abort()
+      if (!pendingUpload.current) return
+      pendingUpload.current.abort()
       setAreaCanceled('uk')
     },
     /** The error of the last attempt. */
@@ -147,9 +147,9 @@ export function useDocument(link: DataQualityLink, onReceived: (type: DocumentTy
 
 /** Returns a function that checks the chosen files. Only the last choice counts. */
 function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state: DocumentState) => void) {
-  const latest = useRef(0)
+  const latestChoice = useRef(0)
   return async ([file, ...more]: readonly File[]) => {
-    const choice = ++latest.current
+    const choice = ++latestChoice.current
     if (!file || more.length > 0) {
       form.setFile({ problem: 'several' })
       return setState({ is: 'choosing' })
@@ -160,7 +160,7 @@ function useFileCheck(form: ReturnType<typeof useDocumentForm>, setState: (state
       ({ prepareFile }) => prepareFile(file),
       (): { problem: ChoiceProblem } => ({ problem: 'unchecked' }),
     )
-    if (latest.current !== choice) return
+    if (latestChoice.current !== choice) return
     form.setFile('problem' in prepared ? prepared : { chosen: prepared })
     setState({ is: 'choosing' })
   }

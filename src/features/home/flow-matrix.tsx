@@ -5,15 +5,15 @@ import styles from './gallery.module.css'
 
 /** The number of states by flow and purpose. Each number links to the counted states. */
 export function FlowMatrix({
-  all,
+  scenarios,
   matches,
   switches,
 }: {
-  all: readonly Scenario[]
+  scenarios: readonly Scenario[]
   matches: readonly Scenario[]
   switches: Switches
 }) {
-  const flows = [...new Set(all.map(({ flow }) => flow))]
+  const flows = [...new Set(scenarios.map(({ flow }) => flow))]
   return (
     <table className={styles.matrix}>
       <caption>States by flow and kind</caption>

@@ -1,5 +1,3 @@
-type Place = Pick<Location, 'hostname' | 'port' | 'protocol'>
-
 /** Returns the reseller that is the first label of a host name, if any. */
 export function resellerOf(hostname: string, resellers: readonly string[]): string | undefined {
   return resellers.find((name) => hostname.startsWith(`${name}.`))
@@ -13,7 +11,7 @@ export function resellerOf(hostname: string, resellers: readonly string[]): stri
  */
 export function originWithLabels(
   labels: readonly (string | undefined)[],
-  { hostname, port, protocol }: Place,
+  { hostname, port, protocol }: Pick<Location, 'hostname' | 'port' | 'protocol'>,
   reseller?: string,
 ): string {
   const host = reseller === undefined ? hostname : hostname.slice(reseller.length + 1)

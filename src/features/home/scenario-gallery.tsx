@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useLocale } from 'use-intl/react'
-import { getScenarios, type Scenario } from '#api/sandbox.ts'
+import { getScenarios } from '#api/sandbox.ts'
 import { Button } from '#ui/button.tsx'
 import { chooseLanguage } from '#i18n/language-store.ts'
 import type { Language } from '#i18n/negotiate.ts'
@@ -21,10 +21,12 @@ export function ScenarioGallery() {
   const label = location.hostname.split('.')[0]
   const { data, error } = useQuery(getScenarios(label))
   const words = useDeferredValue(switches.words)
-  const [available, unavailable] = useMemo(() => splitByServer(data?.scenarios ?? []), [data])
-  const matches = useMemo(() => matchWords(available, words), [available, words])
+  const availableStates = useMemo(() => (data?.scenarios ?? []).filter(({ shown }) => shown), [data])
+  // Prism cannot show every scenario; the sandbox can.
+  const sandboxOnlyStates = useMemo(() => (data?.scenarios ?? []).filter(({ shown }) => !shown), [data])
+  const matches = useMemo(() => matchWords(availableStates, words), [availableStates, words])
   const { flow, purpose, width, navigation, asOf } = switches
-  const listed = matchFlow(matches, { flow, purpose })
+  const listedStates = matchFlow(matches, { flow, purpose })
   const resellers = data?.resellers ?? []
   const reseller = resellerOf(
     location.hostname,
@@ -38,30 +40,35 @@ export function ScenarioGallery() {
       <h2>{isPrism ? 'Prism scenarios' : 'Sandbox scenarios'}</h2>
       <p>
         {isPrism
-          ? 'Prism answers every call with an example of the contracts. The key in a link is the name of the state.'
-          : 'A sandbox answers for every service that has no backend configured.'}{' '}
+          ? 'Prism responds to every call with an example from the contracts. The key in a link selects the example.'
+          : 'The sandbox replaces every service that has no backend configured.'}{' '}
         Each link opens a page in one of its states.
       </p>
       {error && <p role="alert">We could not load the list of scenarios.</p>}
       {data && (
         <>
           <GallerySwitches {...{ switches, change, resellers, reseller }} canReset={!isPrism} />
-          <FlowMatrix all={available} matches={matches} switches={switches} />
+          <FlowMatrix scenarios={availableStates} matches={matches} switches={switches} />
           <div className={styles.count}>
             <p role="status">
-              {listed.length === 0
+              {listedStates.length === 0
                 ? 'No states match.'
-                : [`${listed.length} of ${available.length} states`, flow, purpose].filter(Boolean).join(', ')}
+                : [`${listedStates.length} of ${availableStates.length} states`, flow, purpose]
+                    .filter(Boolean)
+                    .join(', ')}
             </p>
             <Button look="link" onClick={() => void change({ words: '', flow: undefined, purpose: undefined })}>
               Show all
             </Button>
           </div>
-          <StateList scenarios={listed} {...linkOptions} />
+          <StateList scenarios={listedStates} {...linkOptions} />
           {isPrism ? (
-            <SandboxOnly count={unavailable.length}>
-              <StateList scenarios={matchFlow(matchWords(unavailable, words), { flow, purpose })} {...linkOptions} />
-            </SandboxOnly>
+            <SandboxOnlyStates count={sandboxOnlyStates.length}>
+              <StateList
+                scenarios={matchFlow(matchWords(sandboxOnlyStates, words), { flow, purpose })}
+                {...linkOptions}
+              />
+            </SandboxOnlyStates>
           ) : (
             <PrismNote />
           )}
@@ -71,34 +78,27 @@ export function ScenarioGallery() {
   )
 }
 
-/** Splits scenarios into those that the current server can show and the rest. */
-function splitByServer(scenarios: readonly Scenario[]): [available: Scenario[], unavailable: Scenario[]] {
-  return [scenarios.filter(({ shown }) => shown), scenarios.filter(({ shown }) => !shown)]
-}
-
 function PrismNote() {
   return (
     <section className={styles.note} aria-labelledby="prism">
-      <h3 id="prism">The same states over Prism</h3>
+      <h3 id="prism">Use Prism instead of the sandbox</h3>
       <p>
-        Prism answers from the contracts alone: it remembers nothing and never fails by itself, so faults and what
-        happens after an answer are the sandbox’s. <code>npm run mock</code> starts it at {PRISM}, and{' '}
-        <code>API_ORIGIN={PRISM} npm start</code> puts these pages in front of it: Home then lists the states that it
-        shows.
+        Prism responds with examples from the contracts. It stores nothing and creates no faults, so it can show fewer
+        states. Start it with <code>npm run mock</code>, then run <code>API_ORIGIN={PRISM} npm start</code>. This page
+        then lists the states that Prism can show.
       </p>
     </section>
   )
 }
 
-/** A section for the scenarios that Prism cannot show, which are the `children`. */
-function SandboxOnly({ count, children }: { count: number; children: ReactNode }) {
+/** The states that only the sandbox can show. `children` lists those that match the filter. */
+function SandboxOnlyStates({ count, children }: { count: number; children: ReactNode }) {
   return (
     <section aria-labelledby="sandbox-only">
       <h2 id="sandbox-only">Only in the sandbox</h2>
       <p>
-        {count} states need a delay, a fault, stored data or a size that no example has, or depend on the configuration,
-        which the server of these pages returns itself. <code>npm start</code> without <code>API_ORIGIN</code> shows
-        them.
+        Prism cannot show {count} states. They need a fault, a delay, stored data, another configuration, or data that
+        no example contains. To see them, run <code>npm start</code> without <code>API_ORIGIN</code>.
       </p>
       {children}
     </section>

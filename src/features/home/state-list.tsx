@@ -92,7 +92,7 @@ function StateRow({ scenario, ...linkOptions }: LinkOptions & { scenario: Scenar
       {prism && showsPrism && (
         <div id={id} className={styles.request}>
           <code>{curlOf(prism)}</code>
-          {address && <a href={address}>Open the answer</a>}
+          {address && <a href={address}>Open the response</a>}
         </div>
       )}
     </li>

@@ -1,8 +1,8 @@
 /** Properties that may contain image URLs. Other properties with URLs are removed. */
 const IMAGE_PROPERTIES = new Set(['background-image', 'border-image-source', 'content', 'list-style-image'])
 
-/** A URL as the browser serializes it. */
-const ADDRESS = /url\("((?:[^"\\]|\\.)*)"\)/g
+/** A `url()` as the browser serializes it. */
+const CSS_URL = /url\("((?:[^"\\]|\\.)*)"\)/g
 /** Syntax that fetches a resource or could hide a fetch. */
 const FETCH_SYNTAX = /url\(|src\(|image\(|image-set\(/i
 
@@ -64,16 +64,16 @@ function cleanStyle(style: CSSStyleDeclaration, images: ImagePolicy): void {
     else style.removeProperty(name)
   }
   // Browsers do not resolve escapes in values with variables, so there an escape could hide a URL.
-  const rest = style.cssText.replaceAll(ADDRESS, '')
+  const rest = style.cssText.replaceAll(CSS_URL, '')
   if (FETCH_SYNTAX.test(rest) || (/--|var\(/.test(rest) && rest.includes('\\'))) style.cssText = ''
 }
 
 function replaceImageUrls(value: string, images: ImagePolicy): string | undefined {
   let isAnyRemoved = false
-  const result = value.replaceAll(ADDRESS, (_, address: string) => {
+  const result = value.replaceAll(CSS_URL, (_, address: string) => {
     const source = address.startsWith('data:image/') ? address : images.urlFor(address)
     isAnyRemoved ||= source === undefined
     return `url("${source}")`
   })
-  return isAnyRemoved || /src\(|image\(/i.test(result.replaceAll(ADDRESS, '')) ? undefined : result
+  return isAnyRemoved || /src\(|image\(/i.test(result.replaceAll(CSS_URL, '')) ? undefined : result
 }

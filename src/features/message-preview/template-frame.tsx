@@ -34,7 +34,7 @@ export function TemplateFrame({
     if (!target) return setState('blocked')
     const controller = new AbortController()
     const fill = async () => {
-      const report = await inSlices(copyTemplate(html, target, withImages), controller.signal)
+      const report = await runInSlices(copyTemplate(html, target, withImages), controller.signal)
       if (!report) return
       onReport(report)
       setState('shown')
@@ -105,7 +105,7 @@ function useFullHeightInPrint(ref: React.RefObject<HTMLIFrameElement | null>): v
 const SLICE_MS = 12
 
 /** Runs a generator in time slices. Returns undefined if aborted. */
-async function inSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | undefined> {
+async function runInSlices<Result>(work: Generator<void, Result>, signal: AbortSignal): Promise<Result | undefined> {
   while (!signal.aborted) {
     const end = performance.now() + SLICE_MS
     while (performance.now() < end) {

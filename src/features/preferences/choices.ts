@@ -48,13 +48,13 @@ export type Difference = { item: Item; chosen: boolean; stored: 'allowed' | 'dec
 export function differences(session: ConsentSession, update: ConsentUpdate, items: readonly Item[]): Difference[] {
   const statusOf = statusReader(session)
   const sentStatuses = new Map(update.consents.map(({ uid, status }) => [uid, status.toUpperCase()]))
-  const current = new Map(readItems(session).map((item) => [item.uid, item]))
+  const storedItems = new Map(readItems(session).map((item) => [item.uid, item]))
   return items.flatMap((item) => {
-    const [status, stored] = [sentStatuses.get(item.uid), statusOf(item.uid)]
-    if (status === undefined || status === stored) return []
-    const chosen = status !== item.whenUnticked.toUpperCase()
-    if (stored === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
-    const storedItem = current.get(item.uid)
+    const [sentStatus, storedStatus] = [sentStatuses.get(item.uid), statusOf(item.uid)]
+    if (sentStatus === undefined || sentStatus === storedStatus) return []
+    const chosen = sentStatus !== item.whenUnticked.toUpperCase()
+    if (storedStatus === 'ACCEPTED_CONTRACTUAL_MINIMUM') return { item, chosen, stored: 'minimum' }
+    const storedItem = storedItems.get(item.uid)
     return { item, chosen, stored: storedItem?.saved ? (storedItem.ticked ? 'allowed' : 'declined') : 'open' }
   })
 }

@@ -188,10 +188,10 @@ function SaveBar({
 }) {
   const t = useTranslations('preferences')
   const textKey = state === 'pending' ? 'saving' : state === 'saved' ? 'saved' : 'idle'
-  const allowed = undecidedItems.filter((item) => isTicked(item, ticks)).length
+  const allowedCount = undecidedItems.filter((item) => isTicked(item, ticks)).length
   return (
     <div className={textKey === 'saved' ? `${styles.bar} ${styles.done}` : styles.bar}>
-      <p>{t('open', { open: undecidedItems.length, allowed: String(allowed) })}</p>
+      <p>{t('open', { open: undecidedItems.length, allowed: String(allowedCount) })}</p>
       <Button
         type="submit"
         form={formId}

@@ -162,7 +162,7 @@ const ITEMS = readItems({
     consent({ uid: 'reference', field_sets: ADDS_NOTHING }),
   ],
 })
-const ticks = (ticked: Record<string, boolean>) => new Map(Object.entries(ticked))
+const toTicks = (ticked: Record<string, boolean>) => new Map(Object.entries(ticked))
 
 describe('answersToSend', () => {
   it.each([
@@ -180,12 +180,12 @@ describe('answersToSend', () => {
       ['optional DENIED', 'required DENIED', 'saved-full DENIED', 'whois denied'],
     ],
   ])('contains pending choices and changed saved items for the boxes %j: %j', (ticked, answers) => {
-    expect(answersToSend(ITEMS, ticks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(answers)
+    expect(answersToSend(ITEMS, toTicks(ticked)).map(({ uid, status }) => `${uid} ${status}`)).toEqual(answers)
   })
 
   it('contains items that were not stored as chosen, until the user changes the choice', () => {
-    const ticked = ticks({ required: true, optional: true, 'saved-full': false })
-    const update = { consents: answersToSend(ITEMS, ticked) }
+    const ticks = toTicks({ required: true, optional: true, 'saved-full': false })
+    const update = { consents: answersToSend(ITEMS, ticks) }
     const session = {
       consents: [
         consent({ uid: 'required', ...REQUIRED, status: 'denied', field_sets: MINIMUM_ONLY }),
@@ -211,9 +211,9 @@ describe('answersToSend', () => {
 
   it('contains a required item that was sent as full but stored at the minimum, although its box is ticked', () => {
     const items = readItems({ consents: [consent({ ...REQUIRED, status: 'ACCEPTED_CONTRACTUAL_MINIMUM' })] })
-    const ticked = ticks({ u1: true })
-    expect(answersToSend(items, ticked)).toEqual([])
-    expect(answersToSend(items, ticked, ticked)).toEqual([{ uid: 'u1', status: 'ACCEPTED_FULL' }])
+    const ticks = toTicks({ u1: true })
+    expect(answersToSend(items, ticks)).toEqual([])
+    expect(answersToSend(items, ticks, ticks)).toEqual([{ uid: 'u1', status: 'ACCEPTED_FULL' }])
   })
 })
 
@@ -224,10 +224,10 @@ it.each([
     ['shared optional', 'shared required', 'placeholder saved-full', 'atRisk required-saved', 'published whois'],
   ],
 ])('lists the consequences of the answers for the boxes %j: %j', (ticked, expected) => {
-  const result = consequences(itemsToSend(ITEMS, ticks(ticked)), ticks(ticked))
+  const result = consequences(itemsToSend(ITEMS, toTicks(ticked)), toTicks(ticked))
   const groupedUids = Object.entries(result).flatMap(([kind, items]) => items.map(({ uid }) => `${kind} ${uid}`))
   expect(groupedUids).toEqual(expected)
-  expect(ordersAtRisk(ITEMS, ticks(ticked))).toEqual(result.atRisk)
+  expect(ordersAtRisk(ITEMS, toTicks(ticked))).toEqual(result.atRisk)
 })
 
 it('reports a change elsewhere if the modification date and a displayed answer have changed', () => {
