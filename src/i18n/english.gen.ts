@@ -1115,7 +1115,7 @@ export type English = {
     },
     "optional": "Optional",
     "lock": {
-      "waive": "{lockDays, select, 0 {Opt out of the transfer lock after the change.} other {Opt out of the {lockDays}-day transfer lock. Otherwise, the domain cannot be transferred until about <moment>{local}</moment>.}}",
+      "waive": "{lockDays, select, 0 {Opt out of the transfer lock after the change.} other {Opt out of the {lockDays}-day transfer lock. Otherwise, the domain cannot be transferred to another registrar until about <moment>{local}</moment>.}}",
       "set": "{lockDays, select, 0 {Set a transfer lock after the change.} other {Set the {lockDays}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.}}",
       "on": "{lockDays, select, 0 {The domain will be locked after the change. During that time, it cannot be transferred to another registrar.} other {The domain will be locked for {lockDays} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.}}",
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately.",
@@ -1356,7 +1356,7 @@ export type English = {
     "noResponse": "If you do not respond, the domain will not be transferred.",
     "meaningHeading": "What the transfer means",
     "meaning": "Someone requested a transfer of this domain. We are asking you because you are listed as its registrant: the person or organization it is registered to.",
-    "agree": "{named, select, yes {By accepting, you confirm the transfer and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm this and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
+    "agree": "{named, select, yes {By accepting, you confirm the transfer and agree to <bdi>{gaining}</bdi>’s <agreement>registration agreement</agreement>.} other {By accepting, you confirm the transfer and agree to the new registrar’s <agreement>registration agreement</agreement>.}}",
     "lock": "After the transfer, the domain cannot be transferred again for {lockDays} days.",
     "approved": {
       "heading": "{domain} will be transferred",

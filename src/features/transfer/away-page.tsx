@@ -16,7 +16,7 @@ import { Confirmation, confirmationOf } from './confirmation.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { statusOfAway } from './rules.ts'
 
-const WORDING = { flow: 'transfer', version: '2026-11-28' }
+const WORDING = { flow: 'transfer', version: '2026-11-29' }
 
 /** Asks the registrant to stop or approve an outgoing transfer, which proceeds if there is no answer. */
 export function TransferAwayPage({ link }: { link: TransferLink }) {

@@ -22,7 +22,7 @@ import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
 import { daysAfter, needsCode, statusOfIn } from './rules.ts'
 
-const WORDING = { flow: 'transfer', version: '2026-11-28' }
+const WORDING = { flow: 'transfer', version: '2026-11-29' }
 
 /** Asks the registrant to accept (with the auth code) or decline an incoming transfer. */
 export function TransferInPage({ link }: { link: TransferLink }) {
