@@ -13,7 +13,7 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
       <p>{t(`${part}.where`)}</p>
       {hex && (
         <p className={styles.given}>
-          <span className={styles.patch} style={{ background: hex }} aria-hidden="true" />
+          <span className={styles.swatch} style={{ background: hex }} aria-hidden="true" />
           <span>
             {t('given')} <span className={styles.hex}>{hex}</span>
           </span>

@@ -24,10 +24,10 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
   const locale = useLocale()
   const { data: branding } = useSuspenseQuery(getBranding({ realm: reseller }))
   const brand = useBrand()
-  const look = branding.branding ?? {}
-  const tag = readText(look.messaging_language)
+  const givenBrand = branding.branding ?? {}
+  const tag = readText(givenBrand.messaging_language)
   const language = matchLanguage(tag)
-  const logoUrl = readText(look.customer_facing_logo_url)
+  const logoUrl = readText(givenBrand.customer_facing_logo_url)
   const none = t('none')
   return (
     <Stack>
@@ -43,7 +43,7 @@ export function BrandCheckPage({ reseller }: { reseller: string }) {
         <Facts
           stacked
           facts={(['logo', 'avatar', 'favicon'] as const).map((part) => {
-            const givenUrl = part === 'logo' ? look.customer_facing_logo : look[`mwi_${part}`]
+            const givenUrl = part === 'logo' ? givenBrand.customer_facing_logo : givenBrand[`mwi_${part}`]
             return {
               label: t(`pictures.${part}`),
               value: (

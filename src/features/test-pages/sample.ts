@@ -7,7 +7,6 @@ export function isItem(info: unknown): info is object {
   return typeof info === 'object' && info !== null && !Array.isArray(info)
 }
 
-/** Returns the language of a sample, if it has one. */
 export function languageOf(info: unknown): unknown {
   return isItem(info) && 'messaging_language' in info ? info.messaging_language : undefined
 }

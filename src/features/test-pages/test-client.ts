@@ -11,7 +11,7 @@ type OperationId = keyof typeof API_PATHS
 const FILE = { type: 'text/csv', content: 'field,value\r\n' }
 
 /**
- * Creates a query client for one attempt at a test page. It handles the operations of the flow locally and rejects all
+ * Creates a query client for one run of a test page. It handles the operations of the flow locally and rejects all
  * other calls.
  */
 export function createTestClient(queryClient: QueryClient, page: SamplePage, sample: object): QueryClient {

@@ -38,19 +38,19 @@ export function TestPage({
         {!isItem(info) && <p>{t('missing')}</p>}
         {choice}
       </TestMark>
-      <Attempt key={restarts} page={page} info={info}>
+      <TestRun key={restarts} page={page} info={info}>
         {children}
-      </Attempt>
+      </TestRun>
     </Stack>
   )
 }
 
-let attempts = 0
+let runCount = 0
 
-function Attempt({ page, info, children }: { page: SamplePage; info: unknown; children: (key: string) => ReactNode }) {
+function TestRun({ page, info, children }: { page: SamplePage; info: unknown; children: (key: string) => ReactNode }) {
   const queryClient = useQueryClient()
   const [client] = useState(() => createTestClient(queryClient, page, itemOf(info)))
-  const [key] = useState(() => `sample-${(attempts += 1)}`)
+  const [key] = useState(() => `sample-${(runCount += 1)}`)
   return <QueryClientProvider client={client}>{children(key)}</QueryClientProvider>
 }
 

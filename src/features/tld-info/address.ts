@@ -25,7 +25,7 @@ export type TldAddress = Partial<
 export type View = Pick<TldSearch, 'page' | 'pageSize' | 'orderBy' | 'tld' | 'registry'> & {
   text?: string | undefined
   /** The TLDs whose information is visible, in ASCII without the dot. */
-  open?: readonly string[] | undefined
+  openTlds?: readonly string[] | undefined
 }
 
 const DEFAULTS = { page: 1, pageSize: 25, orderBy: 'tld' } as const
@@ -45,12 +45,12 @@ export function readAddress(address: Record<string, unknown>): View {
     tld: tld === '.' ? undefined : tld,
     registry,
     text: tld || registry ? undefined : readSearchText(address.q),
-    open: readOpen(address.open),
+    openTlds: readOpenTlds(address.open),
   }
 }
 
 /** Writes a view as a URL query, without defaults. */
-export function writeAddress({ page, pageSize, orderBy, tld, registry, text, open }: View): TldAddress {
+export function writeAddress({ page, pageSize, orderBy, tld, registry, text, openTlds }: View): TldAddress {
   return {
     ...(text && { q: text }),
     ...(tld && { tld }),
@@ -58,12 +58,12 @@ export function writeAddress({ page, pageSize, orderBy, tld, registry, text, ope
     ...(page !== DEFAULTS.page && { page: String(page) }),
     ...(pageSize !== DEFAULTS.pageSize && { page_size: String(pageSize) }),
     ...(orderBy !== DEFAULTS.orderBy && { page_order_by: orderBy }),
-    ...(open?.length && { open: open.join(',') }),
+    ...(openTlds?.length && { open: openTlds.join(',') }),
   }
 }
 
 /** Reads the TLDs whose information is visible, at most as many as fit on the largest page. */
-function readOpen(value: unknown): readonly string[] | undefined {
+function readOpenTlds(value: unknown): readonly string[] | undefined {
   const names = typeof value === 'string' ? value.split(',', PAGE_SIZES[PAGE_SIZES.length - 1]).filter(Boolean) : []
   return names.length > 0 ? names : undefined
 }

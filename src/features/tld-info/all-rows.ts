@@ -2,7 +2,7 @@ import { paginationOf, type TldHandling, type TldPage } from '#api/tld-info.ts'
 
 /**
  * Reads a list page by page. The list may change meanwhile, so this drops duplicate rows and reads at most as many
- * pages as the first response reports. `hasChanged` is true if the list has changed, so that rows may be missing.
+ * pages as the first response reports. If `hasChanged` is true, the list has changed and rows may be missing.
  */
 export async function readAllRows(
   readPage: (page: number) => Promise<TldPage>,

@@ -54,10 +54,10 @@ const NO_BREAK = '\u2060'
 /** The TLD, and a toggle for its information. */
 function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
   const t = useTranslations('tldInfo')
-  const { open: openRows, onToggle } = useContext(OpenRows)
+  const { openTlds, onToggle } = useContext(OpenRows)
   const tld = row.original
   const name = plainName(tld.tld)
-  const open = openRows.includes(name)
+  const isOpen = openTlds.includes(name)
   const { unicode } = readDomain(tld.tld)
   return (
     <>
@@ -68,12 +68,12 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
       {readText(tld.information) && (
         <Button
           look="link"
-          aria-expanded={open}
-          aria-controls={open ? informationId(row) : undefined}
-          aria-label={t(open ? 'hideAbout' : 'moreAbout', { tld: unicode })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? informationId(row) : undefined}
+          aria-label={t(isOpen ? 'hideAbout' : 'moreAbout', { tld: unicode })}
           onClick={() => onToggle(name)}
         >
-          {open ? t('hide') : t('more')}
+          {isOpen ? t('hide') : t('more')}
         </Button>
       )}
     </>
@@ -81,11 +81,11 @@ function NameCell({ row }: { row: { id: string; original: TldHandling } }) {
 }
 
 /** The TLDs whose information is visible, in ASCII without the dot. */
-export const OpenRows = createContext<{ open: readonly string[]; onToggle: (name: string) => void }>({
-  open: [],
+export const OpenRows = createContext<{ openTlds: readonly string[]; onToggle: (name: string) => void }>({
+  openTlds: [],
   onToggle: () => undefined,
 })
 
-export function toggle(open: readonly string[], name: string): readonly string[] {
-  return open.includes(name) ? open.filter((other) => other !== name) : [...open, name]
+export function toggle(openTlds: readonly string[], name: string): readonly string[] {
+  return openTlds.includes(name) ? openTlds.filter((other) => other !== name) : [...openTlds, name]
 }

@@ -34,8 +34,8 @@ describe('csvCell', () => {
 
   it.each([',', ';', '\t', '|'])('never starts a cell with a formula if the separator is %j', (separator) => {
     fc.assert(
-      fc.property(rows, fc.boolean(), (table, anywhere) => {
-        for (const cell of splitCells(csvFile(table), separator, anywhere)) {
+      fc.property(rows, fc.boolean(), (table, quotesAnywhere) => {
+        for (const cell of splitCells(csvFile(table), separator, quotesAnywhere)) {
           expect(cell).not.toMatch(/^[\s\p{Cc}\p{Cf}"]*[=+\-@|%＝＋－＠﹦]/u)
         }
       }),
@@ -55,9 +55,9 @@ describe('csvCell', () => {
 
 /**
  * Splits a file into cells as spreadsheets do: a quotation mark starts a quoted part only at the start of a cell or, if
- * `anywhere`, at any position, as in some programs. Text after the quoted part belongs to the same cell.
+ * `quotesAnywhere`, at any position, as in some programs. Text after the quoted part belongs to the same cell.
  */
-function splitCells(file: string, separator: string, anywhere: boolean): string[] {
+function splitCells(file: string, separator: string, quotesAnywhere: boolean): string[] {
   const cells: string[] = []
   const text = file.replace(/^\uFEFF/, '')
   let cell = ''
@@ -70,7 +70,7 @@ function splitCells(file: string, separator: string, anywhere: boolean): string[
       cell += character
       at += 1
     } else if (isQuoted) isQuoted = false
-    else if (character === '"' && (anywhere || !hasStarted)) isQuoted = true
+    else if (character === '"' && (quotesAnywhere || !hasStarted)) isQuoted = true
     else if (character !== separator && character !== '\n' && character !== '\r') cell += character
     else {
       cells.push(cell)

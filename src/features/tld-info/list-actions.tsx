@@ -16,7 +16,7 @@ export function ListActions({ systemName, search }: { systemName: string; search
   const running = status.state === 'running'
   const saved = status.state === 'done' ? status.saved : undefined
   return (
-    <div className={styles.keep}>
+    <div className={styles.listActions}>
       <div className={styles.actions}>
         <Button busy={running} onClick={start}>
           {t('csv')}

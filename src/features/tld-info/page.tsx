@@ -26,7 +26,7 @@ export function TldInfoPage({
 }) {
   const t = useTranslations('tldInfo')
   const go = useGo(hash)
-  const { open, ...view } = readAddress(address)
+  const { openTlds, ...view } = readAddress(address)
   const list = useList(systemName, view)
   const brand = useBrand()
   return (
@@ -42,7 +42,7 @@ export function TldInfoPage({
         onFocus={list.loadNames}
         onSearch={(typed) => go({ ...view, page: 1, tld: undefined, registry: undefined, text: readSearchText(typed) })}
       />
-      <Results hash={hash} view={view} open={open} list={list} go={go} />
+      <Results hash={hash} view={view} openTlds={openTlds} list={list} go={go} />
       {list.page && list.page.tlds.length > 0 && !list.error && (
         // The key contains neither page nor order, so that an export continues when they change.
         <ListActions

@@ -19,13 +19,13 @@ const NO_NAMES: readonly string[] = []
 export function Results({
   hash,
   view,
-  open = NO_NAMES,
+  openTlds = NO_NAMES,
   list,
   go,
 }: {
   hash: string
   view: View
-  open: View['open']
+  openTlds: View['openTlds']
   list: List
   go: Go
 }) {
@@ -36,7 +36,7 @@ export function Results({
   const areaError = useStore(areaErrors).tldconfig
 
   useEffect(() => {
-    if (lastPage !== undefined) go({ ...view, page: lastPage, open }, true)
+    if (lastPage !== undefined) go({ ...view, page: lastPage, openTlds }, true)
   })
 
   // Clears the error on unmount: without this panel, the banner would show the error and take focus.
@@ -51,7 +51,7 @@ export function Results({
   const showTop = () => {
     if ((status.current?.getBoundingClientRect().top ?? 0) < 0) status.current?.scrollIntoView()
   }
-  const goToTop: Go = (to) => {
+  const goAndShowTop: Go = (to) => {
     go(to)
     showTop()
   }
@@ -65,7 +65,7 @@ export function Results({
     list.retry()
     focusTop()
   }
-  const close = () => {
+  const closeError = () => {
     setAreaError('tldconfig', undefined)
     focusTop()
   }
@@ -95,7 +95,7 @@ export function Results({
         </div>
       )}
       {error && (
-        <ErrorPanel tone="danger" error={areaError === error ? error : undefined} isPage onClose={close}>
+        <ErrorPanel tone="danger" error={areaError === error ? error : undefined} isPage onClose={closeError}>
           <p>{t('failed')}</p>
           <p>
             <Button onClick={retry}>{t('again')}</Button>
@@ -103,8 +103,8 @@ export function Results({
         </ErrorPanel>
       )}
       {page && !isEmpty && (
-        <OpenRows value={{ open, onToggle: (name) => go({ ...view, open: toggle(open, name) }, true) }}>
-          <TldTable page={page} view={view} busy={waiting} go={goToTop} onTurn={focusTop} />
+        <OpenRows value={{ openTlds, onToggle: (name) => go({ ...view, openTlds: toggle(openTlds, name) }, true) }}>
+          <TldTable page={page} view={view} busy={waiting} go={goAndShowTop} onTurn={focusTop} />
         </OpenRows>
       )}
     </div>

@@ -32,7 +32,7 @@ export function TldTable({
 }) {
   const t = useTranslations('tldInfo')
   const table = useViewTable(page, view, go)
-  const { open } = useContext(OpenRows)
+  const { openTlds } = useContext(OpenRows)
   const targetId = useLocation({ select: ({ hash }) => hash })
   // Only URL fragments need row ids, and servers never see fragments. Omitting the ids shrinks the HTML of long lists.
   const hydrated = useHydrated()
@@ -53,7 +53,7 @@ export function TldTable({
             row={row}
             hasId={hydrated}
             isTarget={targetId === row.id}
-            isOpen={open.includes(plainName(row.original.tld))}
+            isOpen={openTlds.includes(plainName(row.original.tld))}
           />
         ))}
       </table>

@@ -25,22 +25,22 @@ export function useExport(systemName: string, search: TldSearch) {
   const textOf = useCellText()
   const [status, setStatus] = useState<Export>({ state: 'idle' })
   const queryClient = useQueryClient()
-  const running = useRef<AbortController>(undefined)
+  const runningExport = useRef<AbortController>(undefined)
   /** The banner's error for the last canceled export. */
   const canceledError = useRef<ApiError>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
+  useEffect(() => () => runningExport.current?.abort(), [])
 
   async function start(): Promise<void> {
-    if (running.current) return
+    if (runningExport.current) return
     const controller = new AbortController()
-    running.current = controller
+    runningExport.current = controller
     setAreaError('tldconfig', undefined)
     setStatus({ state: 'running', rows: 0, total: undefined })
     try {
       const { rows, hasChanged } = await readAllRows(
         (page) =>
           readUnlessAborted(controller.signal, queryClient, listTlds(systemName, { ...search, page, pageSize: 100 })),
-        (read, total) => setStatus({ state: 'running', rows: read, total }),
+        (rowCount, total) => setStatus({ state: 'running', rows: rowCount, total }),
       )
       const header = [...COLUMNS.map((column) => t(`column.${column}`)), t('information')]
       const csvRows = rows.map((tld) => [
@@ -53,13 +53,13 @@ export function useExport(systemName: string, search: TldSearch) {
     } catch {
       setStatus(controller.signal.aborted ? { state: 'canceled', error: canceledError.current } : { state: 'failed' })
     } finally {
-      running.current = undefined
+      runningExport.current = undefined
     }
   }
 
   const cancel = () => {
-    if (!running.current) return
-    running.current.abort()
+    if (!runningExport.current) return
+    runningExport.current.abort()
     canceledError.current = setAreaCanceled('tldconfig')
   }
   return { status, start: () => void start(), cancel }

@@ -12,7 +12,7 @@ import { type FieldComparison, compareFields, legalHolderOf } from './rules.ts'
 export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
   const t = useTranslations('trade.holders')
   const { current_registrant: before, new_registrant: after } = trade
-  const legal = legalHolderOf(after)
+  const legalHolder = legalHolderOf(after)
   const fields = compareFields(before, after).filter(({ from, to }) => from !== undefined || to !== undefined)
   return (
     <>
@@ -26,7 +26,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
                   key={comparison.field}
                   comparison={comparison}
                   isNew={role === 'new'}
-                  isLegalHolder={role === 'new' && legal?.field === comparison.field}
+                  isLegalHolder={role === 'new' && legalHolder?.field === comparison.field}
                 />
               ))
             ) : (
@@ -35,7 +35,7 @@ export function Holders({ trade, side }: { trade: Trade; side: TradeSide }) {
           </div>
         ))}
       </dl>
-      {!legal && (
+      {!legalHolder && (
         <Notice tone="warning">
           <p>{t('unknown')}</p>
         </Notice>
@@ -78,8 +78,8 @@ function HolderLine({
 /** The legal holder after the change, as a React node and as text. */
 export function useLegalHolder(trade: Trade): { node: ReactNode; text: string } | undefined {
   const t = useTranslations('trade.holders')
-  const legal = legalHolderOf(trade.new_registrant)
-  if (!legal) return undefined
-  const { kind, name } = legal
+  const legalHolder = legalHolderOf(trade.new_registrant)
+  if (!legalHolder) return undefined
+  const { kind, name } = legalHolder
   return { node: t.rich(`legal.${kind}`, { name, bdi }), text: t.markup(`legal.${kind}`, { name, bdi: plain }) }
 }

@@ -60,15 +60,17 @@ export function TradePage({ side, linkKey }: { side: TradeSide; linkKey: string 
   const role = t(`holders.${side}`)
   const facts = useFacts(trade, side, useHasPassed(deadline) || knownAnswer === 'cancelled')
   const legalName = knownAnswer === 'approved' ? legalHolderOf(trade.new_registrant)?.name : undefined
-  const applied = sentAnswer === 'approved' ? texts : undefined
+  const appliedTexts = sentAnswer === 'approved' ? texts : undefined
   const receiptFacts = [
     { label: t('facts.domain'), value: givenDomain ?? '' },
     { label: t('facts.side'), value: role },
     ...(legalName ? [{ label: t('facts.legal'), value: legalName }] : []),
-    ...(applied?.lock
-      ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: applied.lock }]
+    ...(appliedTexts?.lock
+      ? [{ label: t('facts.lock', { lockDays: String(lockAfterTradeDays) }), value: appliedTexts.lock }]
       : []),
-    ...(applied?.agent ? [{ label: t('facts.agent'), value: applied.agent.text, node: applied.agent.node }] : []),
+    ...(appliedTexts?.agent
+      ? [{ label: t('facts.agent'), value: appliedTexts.agent.text, node: appliedTexts.agent.node }]
+      : []),
   ]
   return (
     <DecisionFlow

@@ -51,7 +51,7 @@ it('detects a choice that differs from the current setting', () => {
   expect(hasChangedChoice(trade, { designated_agent: '1' })).toBe(true)
 })
 
-describe('statusOf', () => {
+describe('statusOf and outcomeOf', () => {
   it('is answered for both sides if one cancels, even after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
     expect(statusOf(trade)).toEqual({ is: 'answered', by: 'other', answer: 'other-cancelled' })

@@ -38,7 +38,7 @@ export function Settings({
   })
   const who = lock.editable ? 'chooser' : side
   // If the new registrant may choose, the label of the box contains the advice.
-  const isAdvised = texts.isPrescribed && (side === 'current' || !lock.editable)
+  const isAdvised = texts.isLockPrescribed && (side === 'current' || !lock.editable)
   if (![lock, agent].some(({ editable, enabled }) => editable || enabled)) return null
   return (
     <div className={styles.settings}>
@@ -78,7 +78,7 @@ export function useSettingTexts(trade: Trade, choices: TradeChoices) {
   return {
     lockValues,
     agentVars,
-    isPrescribed: lock.enabled && lockAfterTradeDays > 0,
+    isLockPrescribed: lock.enabled && lockAfterTradeDays > 0,
     lock: isLocked ? t.markup('lock.on', { ...lockValues, moment: plain }) : lock.editable ? t('lock.off') : undefined,
     agent:
       isAuthorized || agent.editable

@@ -35,7 +35,7 @@ export function TrademarkPage({ link }: { link: TrademarkLink }) {
   const acknowledgement = useAcknowledgement()
   const brand = useBrand()
   const notAfter = readDate(notice.not_after)
-  // The receipt contains the hash of the English notice, which the user accepts. Translations are only a help.
+  // The receipt contains the hash of the English notice, which the user accepts. Translations are for convenience only.
   const text = useShownText(WORDING, [recordOf(TRADEMARK_NOTICE).text])
   const givenDomain = readText(notice.domain)
   const answering = useAnswering({

@@ -15,7 +15,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** The state of the auth code field, which failures do not reset. A form library would add 10% to the page's scripts. */
+/** The state of the auth code field, kept when a call fails. A form library would add 10% to the page's scripts. */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
   const input = useRef<HTMLInputElement>(null)
@@ -37,7 +37,7 @@ export function useAuthCode(initial: string) {
     value,
     replace,
     unsaved: code !== initial,
-    /** The repairs of the code, as text. */
+    /** Describes how normalization changed the code. */
     repairNote: repairText(repairs),
     onInput: () => {
       setCode(value())
@@ -74,7 +74,7 @@ export function AuthCodeField({
   const t = useTranslations('transferIn.code')
   const [shown, setShown] = useState(false)
   const { input, initial, code, attempt, repairNote, onInput, replace } = authCode
-  const problem = PROBLEMS.find((known) => known === authCode.problem)
+  const problem = PROBLEMS.find((key) => key === authCode.problem)
   const error = problem && t(`problems.${problem}`, { code: name })
   const format = useFormatter()
   const parts = unusualParts(code).map((part) =>

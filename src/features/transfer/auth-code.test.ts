@@ -20,7 +20,7 @@ test('accepts a clean code unchanged', () => {
   )
 })
 
-test('removes what an email program adds, and reports it', () => {
+test('removes the whitespace and invisible characters that email programs add, and reports a repair', () => {
   const whitespace = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), minLength: 1 })
   fc.assert(
     fc.property(printable, invisible, fc.nat(), whitespace, whitespace, (code, mark, at, before, after) => {

@@ -7,14 +7,14 @@ import { readFlag, readText } from '#lib/readers.ts'
 export function statusOfIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmedAt = readDate(transfer.transfer_confirm_time)
-  const from = readText(transfer.owner_confirm_ip)
+  const confirmedFrom = readText(transfer.owner_confirm_ip)
   const knownAnswer = itemStatus.is === 'answered' ? itemStatus : undefined
   if (!confirmedAt || (knownAnswer?.answer && knownAnswer.answer !== 'approved')) return itemStatus
   return {
     is: 'answered',
     answer: 'approved',
     at: knownAnswer?.at ?? confirmedAt,
-    from: knownAnswer?.from ?? from,
+    from: knownAnswer?.from ?? confirmedFrom,
     reference: readText(transfer.reference),
   }
 }

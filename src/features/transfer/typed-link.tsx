@@ -4,10 +4,9 @@ import { useRepairText } from '#forms/use-normalized-fields.ts'
 import type { Repair } from '#lib/normalize-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
-// The form stores the repairs in the query cache, from which the page of the completed link reads them.
 const repairsKey = ({ key }: TransferLink) => ['typed-link', key]
 
-/** Stores the repairs of a typed link for the page to show. */
+/** Stores what normalization changed in the typed domain and key, for the notice on the page that the form opens. */
 export function storeRepairs(queryClient: QueryClient, link: TransferLink, repairs: readonly Repair[]): void {
   queryClient.setQueryData(repairsKey(link), repairs)
 }

@@ -49,7 +49,7 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
   })
   const contact = verification.contact_data
   const shownContact = [contact?.full_name, contact?.email].map(readText).filter(Boolean).join(', ')
-  const wrongHeading = useRef<HTMLHeadingElement>(null)
+  const correctionHeading = useRef<HTMLHeadingElement>(null)
   return (
     <DecisionFlow
       requester={requester}
@@ -82,12 +82,12 @@ export function VerificationPage({ link }: { link: VerificationLink }) {
             effect: t('wrong.short'),
             icon: ICONS.change,
             look: 'ink',
-            onClick: () => wrongHeading.current?.focus(),
+            onClick: () => correctionHeading.current?.focus(),
           },
         ],
         facts: [],
         children: <ContactBlock contactCase={verification} />,
-        details: <VerificationHelp days={days} headingRef={wrongHeading} />,
+        details: <VerificationHelp days={days} headingRef={correctionHeading} />,
       }}
       outcomeOf={(answer) => {
         const outcome = answer === 'approved' ? 'approved' : 'unknown'
