@@ -1,6 +1,6 @@
 import type { CheckedRequest } from './check-request.ts'
 
-/** Parameters and fields whose value names the scenario's state, usually the link's key; in order of precedence. */
+/** The parameters and fields that select a scenario, in order of precedence. Most contain the key of the link. */
 const KEY_NAMES = {
   // A request for the list of TLDs contains no key; the back office, which the link's hash identifies, takes its place.
   path: ['access_key', 'download_token', 'system_name'],

@@ -42,7 +42,7 @@ function clientFor(body: unknown, transport: Partial<Transport> = {}): Client {
   )
 }
 
-describe('an item without facts', () => {
+describe('an item without anything to show', () => {
   for (const [name, read] of Object.entries(READS)) {
     const wrap = (item: unknown) => (name === 'getConsent' ? { object_data: item } : item)
     const empty = { messaging_language: 'de', domain: null, contact_data: {}, domain_list: [''], consents: null }

@@ -21,7 +21,7 @@ declare module '@tanstack/react-query' {
       /** The banner shows the error of this call only if the other call of its area has none. */
       isFallback?: true
     }
-    /** `abortable`: an abort sets no error, as leaving the page also aborts. The caller sets one if the user aborts. */
+    /** `abortable`: an abort is not an error, because leaving the page aborts, too. If the user aborts, the caller sets one. */
     mutationMeta: { area?: ErrorArea; abortable?: true }
   }
 }

@@ -1115,7 +1115,7 @@ export type English = {
     },
     "optional": "Optional",
     "lock": {
-      "waive": "{lockDays, select, 0 {Opt out of the transfer lock after the change.} other {Opt out of the {lockDays}-day transfer lock. Otherwise, the domain cannot be transferred to another registrar until about <moment>{local}</moment>.}}",
+      "waive": "{lockDays, select, 0 {Opt out of the transfer lock after the change.} other {Opt out of the {lockDays}-day transfer lock. Otherwise, the domain cannot be transferred until about <moment>{local}</moment>.}}",
       "set": "{lockDays, select, 0 {Set a transfer lock after the change.} other {Set the {lockDays}-day transfer lock. Until about <moment>{local}</moment>, the domain cannot be transferred to another registrar.}}",
       "on": "{lockDays, select, 0 {The domain will be locked after the change. During that time, it cannot be transferred to another registrar.} other {The domain will be locked for {lockDays} days after the change. Until about <moment>{local}</moment>, it cannot be transferred to another registrar.}}",
       "off": "The domain will not be locked after the change. It can be transferred to another registrar immediately.",

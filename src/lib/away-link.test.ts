@@ -15,10 +15,10 @@ test.each([
   ['/?away=11', undefined],
   ['/?faraway=1', undefined],
   ['/', undefined],
-])('maps %s to %s', (href, target) => expect(awayTarget(href)).toBe(target))
+])('maps the old link %s to %s', (href, target) => expect(awayTarget(href)).toBe(target))
 
 test.each(['/%E0%A4%A?key=secret', '/%E0%A4%A/away%3D1?key=secret'])(
-  'ignores the malformed link %s and logs no key',
+  'ignores a link in which malformed encoding hides away=1, and logs no key: %s',
   (href) => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(awayTarget(href)).toBeUndefined()

@@ -128,7 +128,7 @@ test('asks before discarding a code, but not when a link opens another app', asy
   void page.getByRole('link', { name: 'How to get the auth code' }).click()
   expect((await dialogPromise).type()).toBe('beforeunload')
   await expect(field(page)).toHaveValue('CODE')
-  // The browser may still be opening the other app, which aborts the navigation.
   await field(page).clear()
+  // Retried, because the browser may still be opening the email or phone app, which aborts navigation.
   await expect(() => page.goto('about:blank')).toPass()
 })

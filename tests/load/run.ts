@@ -14,6 +14,7 @@ const MINUTE_MS = 60_000
 /**
  * Runs the whole load test: memory limits, then decisions and reads while servers and backend fail, then a release.
  * @param options.minutes how long decisions are sent
+ * @param options.variations how many requests with varied parameters the memory test sends
  * @param options.logs a folder for the servers' logs
  * @param log receives a line per minute
  */

@@ -51,8 +51,8 @@ describe('the limit of two renderings', () => {
 })
 
 test.each([
-  ['is set by the document if the head is not sent yet', undefined, true],
-  ['excludes only that response from the document once the head is sent', 0, false],
+  ['is set by the document if its headers are not sent yet', undefined, true],
+  ['keeps only that response from being embedded if they are', 0, false],
 ])("a cookie in the brand's response %s", async (_, headTimeoutMs, isSet) => {
   let count = 0
   const brand = () => ({ headers: { 'set-cookie': `XSRF-TOKEN=client-${++count}` }, body: BRAND_BODY, delayMs: 100 })
@@ -70,27 +70,30 @@ test.each([
 test.each<[string, boolean, (server: Renderer, key: string) => Promise<{ status: number }>]>([
   ['documents', true, ({ open }, key) => open(linkWith(key))],
   ['calls', false, ({ port }, key) => send(port, { path: `${ITEM}?key=${key}` })],
-])('after too many wrong keys in %s, only documents of valid links make calls', async (_, isBrandCached, attempt) => {
-  const notFound = { status: 404, body: { response_text: 'No such key.' } }
-  const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : notFound)
-  await using server = await startRenderer({ [ITEM]: item }, { RATE_LIMIT: '3' })
-  expect((await send(server.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
-  for (const key of ['A', 'B', 'C']) expect((await attempt(server, key)).status).toBe(404)
-  expect(server.calls.filter(isItemRead)).toHaveLength(4)
-  expect(server.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
+])(
+  'after too many wrong keys in %s, calls backends only to render links known to be valid',
+  async (_, isBrandCached, attempt) => {
+    const notFound = { status: 404, body: { response_text: 'No such key.' } }
+    const item = ({ url }: Call) => (url.includes('GOOD') ? { body: ITEM_BODY } : notFound)
+    await using server = await startRenderer({ [ITEM]: item }, { RATE_LIMIT: '3' })
+    expect((await send(server.port, { path: `${ITEM}?key=GOOD` })).status).toBe(200)
+    for (const key of ['A', 'B', 'C']) expect((await attempt(server, key)).status).toBe(404)
+    expect(server.calls.filter(isItemRead)).toHaveLength(4)
+    expect(server.calls.filter((call) => !isItemRead(call))).toHaveLength(isBrandCached ? 2 : 0)
 
-  const before = server.calls.length
-  const { status, headers, page, head, embedded } = await server.open(linkWith('GUESS'))
-  expect(status).toBe(429)
-  expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
-  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
-  expect(page).toBeDefined()
-  expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
-  expect(embedded?.responses).toContainEqual(expect.objectContaining({ status: 429 }))
-  expect(server.calls).toHaveLength(before)
+    const before = server.calls.length
+    const { status, headers, page, head, embedded } = await server.open(linkWith('GUESS'))
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+    expect(page).toBeDefined()
+    expect(String(head?.title).endsWith(' – Linde')).toBe(isBrandCached)
+    expect(embedded?.responses).toContainEqual(expect.objectContaining({ status: 429 }))
+    expect(server.calls).toHaveLength(before)
 
-  const good = await server.open(linkWith('GOOD'))
-  expect([good.status, good.head?.title]).toEqual([200, expect.stringMatching(/ – Linde$/)])
-  expect(good.page).toContain('owner@linde.example')
-  expect((await server.open(linkWith('OTHER'))).status).toBe(429)
-})
+    const good = await server.open(linkWith('GOOD'))
+    expect([good.status, good.head?.title]).toEqual([200, expect.stringMatching(/ – Linde$/)])
+    expect(good.page).toContain('owner@linde.example')
+    expect((await server.open(linkWith('OTHER'))).status).toBe(429)
+  },
+)
