@@ -41,7 +41,7 @@ async function listTexts(): Promise<void> {
   for (const { id, formDate, language, without, sha256, file: storedFile } of await storedTexts()) {
     const omission = without.length > 0 ? `, without ${without.join(' and ')}` : ''
     const release = current.some((text) => text.file === storedFile) ? 'this release' : 'an earlier release'
-    console.log(`${sha256}  ${id}, form of ${formDate}, ${language}${omission}; ${release}`)
+    console.log(`${sha256}  ${id}, form dated ${formDate}, ${language}${omission}; ${release}`)
   }
   console.log(added.length > 0 ? `Added: ${added.join(', ')}` : 'Nothing new.')
 }

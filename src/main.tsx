@@ -65,9 +65,9 @@ function show(): void {
   }
 }
 
-/** React cannot hydrate a failed route, and the server has no access to what this device remembers. */
+/** React cannot hydrate a failed route, and the server has no access to data of this device. */
 function canHydrate({ status, loaderData }: { status: string; loaderData?: unknown }): boolean {
-  return status === 'success' && !(loaderData as ShellData | undefined)?.remembered
+  return status === 'success' && !(loaderData as ShellData | undefined)?.dependsOnDevice
 }
 
 /** Logs errors that React caught or recovered from, except failed calls, which the page shows. */

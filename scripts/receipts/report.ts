@@ -58,12 +58,12 @@ function describeText(
   current: readonly TextVariant[],
 ): string {
   const also = pageLanguage === language ? '' : `, with an unofficial translation into ${languageName(pageLanguage)}`
-  const intro = `Decided under the prescribed text "${id}", form of ${formDate}, in ${languageName(language)}${also}.\n`
+  const intro = `Decided under the prescribed text "${id}", form dated ${formDate}, in ${languageName(language)}${also}.\n`
   if (!sha256) return `${intro}  The receipt contains no hash of that text, so its exact wording is unknown.`
   const match = stored.find((text) => text.sha256 === sha256)
   if (!match) return `${intro}  The repository has NO text with its SHA-256 ${sha256}: its wording is not known here.`
   if (match.id !== id || match.formDate !== formDate) {
-    return `${intro}  Its SHA-256 is that of ANOTHER text: "${match.id}", form of ${match.formDate} (${match.file}).`
+    return `${intro}  Its SHA-256 is that of ANOTHER text: "${match.id}", form dated ${match.formDate} (${match.file}).`
   }
   const note = match.without.length > 0 ? `, the variant without ${match.without.join(' and ')}` : ''
   const when = current.some((text) => text.sha256 === sha256) ? 'this release' : 'an earlier release'

@@ -8,7 +8,7 @@ import { fetchView, identityOfOwner, showsHeader } from '#features/tld-info/owne
 import { loadMessages } from '#i18n/language-store.ts'
 import { FailedPage } from '#shell/failed-page.tsx'
 import { loadItem } from '#shell/load-item.ts'
-import { TabsOfList } from '#shell/tabs-back.tsx'
+import { TldTabs } from '#shell/tld-tabs.tsx'
 
 export const Route = createFileRoute('/tld-info/$hash')({
   staticData: { wide: true, feature: 'tldInfo', title: 'tldInfo.heading', namespaces: ['tldInfo'] },
@@ -32,8 +32,8 @@ export const Route = createFileRoute('/tld-info/$hash')({
       if (!identityOfOwner(owner).systemName) throw new ApiError('unknown-key')
       await viewLoaded
       // The browser history, which the server does not know, determines whether the tabs are shown.
-      const remembered = location.state.preferencesAt !== undefined
-      return { ...item, remembered, header: showsHeader(owner) }
+      const dependsOnDevice = location.state.preferencesAt !== undefined
+      return { ...item, dependsOnDevice, header: showsHeader(owner) }
     } finally {
       // The failed page also needs these messages.
       await loadMessages('tldInfo')
@@ -50,7 +50,7 @@ function TldInfo() {
   const { systemName } = identityOfOwner(owner)
   return (
     systemName && (
-      <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TabsOfList hash={hash} />} />
+      <TldInfoPage key={hash} hash={hash} systemName={systemName} address={address} tabs={<TldTabs hash={hash} />} />
     )
   )
 }

@@ -70,14 +70,14 @@ export async function loadItem<T extends object, K extends QueryKey>({
   recall?: Recall
   /** Returns the reseller (default: the link's, else the item's) and language (default: `messaging_language`). */
   describe?: (item: T) => ItemDescription
-}): Promise<{ identity: ShownIdentity; remembered: boolean }> {
+}): Promise<{ identity: ShownIdentity; dependsOnDevice: boolean }> {
   const messages = loadMessages(...(route.options.staticData?.namespaces ?? []))
   const pendingAnswer = recall?.(queryClient, query.queryKey)
   try {
     const { identity, language } = describe(await queryClient.query(query))
     await settleBrandLanguage(queryClient, identity, reseller, language)
     await messages
-    return { identity, remembered: (await pendingAnswer) != null }
+    return { identity, dependsOnDevice: (await pendingAnswer) != null }
   } catch (error) {
     const answer = await pendingAnswer
     const item = error instanceof ApiError && answer ? rememberedItem(error, answer) : undefined
@@ -85,7 +85,7 @@ export async function loadItem<T extends object, K extends QueryKey>({
       queryClient.setQueryData<object>(query.queryKey, item)
       if (query.meta?.area) setAreaError(query.meta.area, undefined)
       await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])
-      return { identity: reseller, remembered: true }
+      return { identity: reseller, dependsOnDevice: true }
     }
     if (error instanceof ApiError && linkMayBeBroken(error)) (await loadLinkRepair())?.redirectIfRepairable(href)
     await Promise.all([messages, settleBrandLanguage(queryClient, reseller, reseller, undefined)])

@@ -23,8 +23,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Loader data for the shell. `header: false` hides the header; `remembered`: this device has data about the item. */
-export type ShellData = { identity?: ShownIdentity; header?: boolean; remembered?: boolean }
+/** Loader data for the shell. `header: false` hides the header; `dependsOnDevice`: the page shows data of this device. */
+export type ShellData = { identity?: ShownIdentity; header?: boolean; dependsOnDevice?: boolean }
 
 /** The parts of a URL that can name a reseller. */
 export type Address = {

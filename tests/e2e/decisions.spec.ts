@@ -71,7 +71,7 @@ for (const [index, decisionPage] of DECISION_PAGES.entries()) {
       expect(language).toBe('en')
       await page.goto(link(key))
       await expect(heading(page, answer.done)).toBeVisible()
-      // Such an item can still be answered, so it does not report an answer.
+      // Verification and data quality show their outcome instead.
       await expect(page.getByText('This request was answered on')).toHaveCount(decisionPage.ignoresDeadline ? 0 : 1)
       await expect(receipt).not.toContainText(key)
       await expect(answerButton).toHaveCount(0)

@@ -27,7 +27,7 @@ test('reports a saved receipt as unaltered, with its prescribed text', () => {
   for (const part of [
     /\.json: UNALTERED\.\n/,
     hash,
-    'prescribed text "trademark-notice", form of 2014-05-14, in English, with an unofficial translation into Turkish',
+    'prescribed text "trademark-notice", form dated 2014-05-14, in English, with an unofficial translation into Turkish',
     /docs\/receipt-texts\/trademark-notice-\S+\.txt; it belongs to this release/,
   ])
     expect(output).toMatch(part)

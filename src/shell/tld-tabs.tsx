@@ -7,7 +7,7 @@ import { PreferenceTabs } from './preference-tabs.tsx'
 
 type Tab = '/consent/$access_key' | '/consent/$access_key/data-sharing'
 
-/** The tabs on the TLD list after a reload. Without the key, they go back to the preferences in the browser history. */
+/** The tabs after a reload. Without the key, they go back to the preferences in the browser history. */
 function TabsAfterReload({ hash, preferencesAt }: { hash: string; preferencesAt: number }) {
   const t = useTranslations('shell.tabs')
   return (
@@ -46,8 +46,8 @@ function BackLink({ to, at, children }: { to: Tab; at: number; children: ReactNo
   )
 }
 
-/** The tabs on a TLD list that was opened from the preferences. */
-export function TabsOfList({ hash }: { hash: string }) {
+/** The tabs of the preferences, shown above a TLD list that was opened from there. */
+export function TldTabs({ hash }: { hash: string }) {
   const target = returnTarget.get()
   const { preferencesAt } = useLocation({ select: ({ state }) => state })
   if (target?.hash === hash) return <PreferenceTabs accessKey={target.accessKey} listHash={hash} />
