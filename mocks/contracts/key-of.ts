@@ -2,7 +2,7 @@ import type { CheckedRequest } from './check-request.ts'
 
 /** The parameters and fields that select a scenario, in order of precedence. Most contain the key of the link. */
 const KEY_NAMES = {
-  // A request for the list of TLDs contains no key; the back office, which the link's hash identifies, takes its place.
+  // The list of TLDs has no key. The back office whose list it is, `system_name`, selects the scenario.
   path: ['access_key', 'download_token', 'system_name'],
   query: ['access_key', 'key', 'id'],
   body: ['access_key', 'key', 'id', 'hash', 'template_id', 'page'],

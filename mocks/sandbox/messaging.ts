@@ -14,7 +14,7 @@ const HUGE = 'huge'
 const HUGE_LENGTH = 5 * 1024 * 1024
 
 /**
- * Returns a page's sample with the reseller's texts, or a template in the requested language, if available. A reseller id that is the name of an example selects that example, which is usually an error response.
+ * Returns a page's sample with the reseller's texts, or a template, in the requested language if it has one. A reseller id that is the name of an example selects that example, which is usually an error response.
  */
 export function messaging(world: World): Handlers<operations> {
   const respond = exampleResponder<operations>(world)

@@ -1,4 +1,4 @@
-import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
+import { errorRowsWithoutKey, scenariosOf, specOnlyRow, type ScenarioRow } from './scenario-row.ts'
 
 const MAIN = 'nordlicht'
 
@@ -12,8 +12,8 @@ const ROWS: ScenarioRow[] = [
   ['flags-off', 'Whois consent and data copy turned off'],
   ['legacy-nulls', 'Nearly everything is null or missing'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
-  specOnly(MAIN),
-  ...publicErrors(MAIN),
+  specOnlyRow(MAIN),
+  ...errorRowsWithoutKey(MAIN),
 ]
 
 export const BRAND_CHECK = scenariosOf(

@@ -51,7 +51,7 @@ const ROWS: ScenarioRow[] = [
   ['save-drops-answer', 'Saved, but the response is lost', onWrite(MAIN, 'drop-answer')],
   ['save-stores-less', 'The backend stores less than was sent', onWrite(MAIN, 'stores-less')],
   ['save-empty-200', 'Saved, with an empty response', onWrite(MAIN, 'empty-200')],
-  ['save-foreign', 'Saving gets 200, but nothing is saved', onWrite(MAIN, 'other-json')],
+  ['save-foreign', 'Saving gets 200 with unrelated JSON; nothing is saved', onWrite(MAIN, 'other-json')],
   ['save-html', 'Saving gets a web page', onWrite(MAIN, 'html-200')],
   ['save-empty-502', 'Saving gets an empty 502', onWrite(MAIN, 'empty-502')],
   ['save-never', 'Saving never gets a response', onWrite(MAIN, 'never')],

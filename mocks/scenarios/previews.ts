@@ -1,5 +1,5 @@
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
+import { errorRowsWithoutKey, scenariosOf, specOnlyRow, type ScenarioRow } from './scenario-row.ts'
 
 const MAIN = 'trade-request'
 
@@ -16,8 +16,8 @@ const ROWS: ScenarioRow[] = [
   ['hostile', 'A template with many kinds of attack'],
   ['brand-pale', 'A pale yellow brand', { example: MAIN }],
   ['brand-unknown', 'A reseller that does not exist', { example: 'not-found' }],
-  specOnly(MAIN),
-  ...publicErrors(MAIN, ['unprocessable', 'The template is rejected (422)']),
+  specOnlyRow(MAIN),
+  ...errorRowsWithoutKey(MAIN, ['unprocessable', 'The template is rejected (422)']),
 ]
 
 /** The link's reseller, by state, where it differs from the default. */

@@ -96,7 +96,7 @@ function decisionFailures(example: string): ScenarioRow[] {
 }
 
 /** The item of an example, with only the fields of the specification. */
-export function specOnly(example: string): ScenarioRow {
+export function specOnlyRow(example: string): ScenarioRow {
   return [SPEC_ONLY, "Only the specification's fields", { example }]
 }
 
@@ -113,11 +113,11 @@ function domainRows(example: string): ScenarioRow[] {
 
 /** The states of every page that reads an item by a key: the specification's fields, errors and faults. */
 export function itemRows(example: string): ScenarioRow[] {
-  return [specOnly(example), ...READ_ERRORS, ...readFaults(example)]
+  return [specOnlyRow(example), ...READ_ERRORS, ...readFaults(example)]
 }
 
 /** The errors and faults of a page without a secret key: it cannot expire, and no key can belong to another item. */
-export function publicErrors(example: string, ...others: ScenarioRow[]): ScenarioRow[] {
+export function errorRowsWithoutKey(example: string, ...others: ScenarioRow[]): ScenarioRow[] {
   const errors = READ_ERRORS.filter(([state]) => state !== 'expired' && state !== 'forbidden')
   return [...errors, ...others, ...readFaults(example)]
 }
@@ -125,7 +125,7 @@ export function publicErrors(example: string, ...others: ScenarioRow[]): Scenari
 /** The states of a page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
   const domains = domainExample === undefined ? [] : domainRows(domainExample)
-  return [specOnly(example), ...domains, ...READ_ERRORS, ...readFaults(example), ...decisionFailures(example)]
+  return [specOnlyRow(example), ...domains, ...READ_ERRORS, ...readFaults(example), ...decisionFailures(example)]
 }
 
 /** An answered item. Prism stores nothing, so `refusal` makes it reject decisions. */

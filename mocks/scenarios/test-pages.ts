@@ -1,6 +1,6 @@
 import type { components } from '#api/generated/messaging.d.ts'
 import { SPEC_ONLY } from '#mocks/contracts/spec-only.ts'
-import { publicErrors, type ScenarioRow } from './scenario-row.ts'
+import { errorRowsWithoutKey, type ScenarioRow } from './scenario-row.ts'
 import type { Scenario } from './scenario.ts'
 
 type Page = components['schemas']['PageSampleRequest']['page']
@@ -53,7 +53,7 @@ const SAMPLES = (Object.keys(PATHS) as Page[]).flatMap((page) =>
 const FAILURES: ScenarioRow[] = [
   ['gaps', 'A sample with null and missing fields'],
   ['nobody', 'A reseller that does not exist', { example: 'not-found' }],
-  ...publicErrors('trade', ['unprocessable', 'The sample is rejected (422)']),
+  ...errorRowsWithoutKey('trade', ['unprocessable', 'The sample is rejected (422)']),
 ]
 
 export const TEST_PAGES: Scenario[] = [

@@ -1,4 +1,4 @@
-import { publicErrors, scenariosOf, specOnly, type ScenarioRow } from './scenario-row.ts'
+import { errorRowsWithoutKey, scenariosOf, specOnlyRow, type ScenarioRow } from './scenario-row.ts'
 import type { FaultKind } from './scenario.ts'
 
 const MAIN = 'nordlicht-opensrs'
@@ -26,8 +26,8 @@ const ROWS: ScenarioRow<'listTlds' | 'listTldNames'>[] = [
   ['list-slow', 'Every page of the list takes two seconds', onList('delay-2s')],
   ['list-never', 'The list never arrives', onList('never')],
   ['names-fail', 'The suggestions fail', { example: MAIN, fault: { on: 'listTldNames', kind: 'empty-502' } }],
-  specOnly(MAIN),
-  ...publicErrors(MAIN, ['unprocessable', 'The hash is rejected (422)']),
+  specOnlyRow(MAIN),
+  ...errorRowsWithoutKey(MAIN, ['unprocessable', 'The hash is rejected (422)']),
 ]
 
 function onList(kind: FaultKind) {

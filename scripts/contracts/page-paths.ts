@@ -4,17 +4,18 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 
 /**
  * Returns the code of a module with the paths of all pages in `src/routes/`: item pages, test pages and others.
- * @param head the first lines of a generated file, which name openapi/ as its source
+ * @param head the header comment of generated files; its source `openapi/` is replaced
  */
 export function pagePaths(head: string, folder: string, operations: readonly Operation[]): string {
-  const gets = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
+  const getOperationIds = new Set(operations.filter(({ method }) => method === 'GET').map(({ id }) => id))
   const files = readdirSync(folder).filter((name) => /^[^-_].*\.tsx$/.test(name))
   const pages = files.toSorted().map((name) => {
     const code = readFileSync(join(folder, name), 'utf8')
     // A trailing underscore only controls how routes are nested.
     const path = (/createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '').replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
-    const read = /\/\$\w/.test(path) ? /\bitemLoader\((\w+)/.exec(code)?.[1] : undefined
-    return { path, read: read && gets.has(read) ? read : undefined, isTest: code.includes('testPageRoute(') }
+    const loaderOperation = /\/\$\w/.test(path) ? (/\bitemLoader\((\w+)/.exec(code)?.[1] ?? '') : ''
+    const read = getOperationIds.has(loaderOperation) ? loaderOperation : undefined
+    return { path, read, isTest: code.includes('testPageRoute(') }
   })
   const list = (isIncluded: (page: (typeof pages)[number]) => boolean) =>
     pages.flatMap((page) => (isIncluded(page) ? [`  '${page.path}',\n`] : [])).join('')

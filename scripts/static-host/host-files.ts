@@ -123,8 +123,9 @@ function callLocations(): string {
 }
 
 /**
- * Maps for a path without a file: to the document, to the document with status 404 (`/.unknown`; nginx cannot repair
- * links), or to 404 without a page (`/.missing`). `away=1` marks an old transfer link. `$uri` is decoded.
+ * Maps for a path without a file: to the document, to the document with status 404 (`/.unknown`; unlike the
+ * server, nginx redirects no damaged links), or to 404 without a page (`/.missing`). `away=1` marks an old transfer
+ * link; with an encoded `?`, it is part of `$uri`.
  */
 function targetMaps(): string {
   const [requestPattern, pathPattern] = [pagePattern(String.raw`(?:\?|$)`), pagePattern('$')]

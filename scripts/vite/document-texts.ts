@@ -3,8 +3,8 @@ import { messagesOf } from '#i18n/messages-of.ts'
 import { dataBlock } from '#server/document.ts'
 
 /**
- * Inserts texts into the document, in every language: the notice for browsers without JavaScript, and the texts of
- * chunk-guard. In a rendered page, the server keeps only the page's language (src/server/first-view/document-parts.ts).
+ * Inserts texts into the document, in every language: the notice for browsers without JavaScript, and the texts for a
+ * script that fails to load (chunk-guard). In a rendered page, the server keeps only the page's language (src/server/first-view/document-parts.ts).
  */
 export function documentTexts(): Plugin {
   return {

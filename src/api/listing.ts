@@ -8,7 +8,7 @@ export type Listing = components['schemas']['Listing']
 /** The parameters of a link to an offer; `id` is the key. */
 export type ListingLink = operations['getListing']['parameters']['query']
 
-/** The fields of an offer. All are optional: the specification names no fields, and the link contains the domain. */
+/** The fields of an offer. All are optional, because the specification names none. The link contains the domain, too. */
 const FIELDS: readonly (keyof Listing)[] = [
   'id',
   'domain',

@@ -121,7 +121,7 @@ function AnsweredPage<Answer extends string>({ flow, header, shownFacts }: Parts
   const status = flow.itemStatus.is === 'answered' ? flow.itemStatus : undefined
   const { isComplete, ...outcome } = flow.outcomeOf(status?.answer)
   const { at, from: ip, reference } = status ?? {}
-  const showsOutcome = isComplete || status?.by === 'other'
+  const showsOutcome = isComplete || status?.by === 'otherSide'
   const notice = at && !responseLost ? t.rich('alreadyAt', moment(at)) : t(responseLost ? 'perhapsYours' : 'already')
   return (
     <OutcomePage

@@ -7,7 +7,7 @@ export type ItemStatus =
   | {
       is: 'answered'
       /** Set if the other side's answer closed the item for both sides. */
-      by?: 'other'
+      by?: 'otherSide'
       /** The backend's value: `approved`, `declined`, `cancelled`, or an unknown value. */
       answer: string | undefined
       at: Date | undefined

@@ -21,9 +21,9 @@ export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {
   query: QueryExecuteOptions<Item, ApiError, Item, Item, Key>
   mutation: Record<Answer, () => DecisionMutation>
   itemStatus: (item: Item) => ItemStatus
-  /** Returns the wording that the answer accepts or declines, if any. */
+  /** Returns the text on the page that the answer accepts or declines, such as an agreement. */
   text?: () => Promise<ShownText>
-  /** Whether an answered item always contains the answer. If so, the outcome waits until the item is read again. */
+  /** Whether the backend returns the answer in every answered item. If so, the outcome is shown after the next read. */
   isAnswerInItem?: boolean
   /** Called before an answer is sent. May read the item. Returns false to withhold the answer. */
   recheck?: (read: () => Promise<Item>) => Promise<boolean>
@@ -66,7 +66,7 @@ export function useDecision<Answer extends string, Item, Key extends QueryKey>({
   const answerWrite = useUncertainWrite<Answer, Result<Answer>, Item>({
     ...options,
     read,
-    // If the item is no longer open, the page shows the item's status.
+    // If the item is no longer open, the page shows the item's status, even after an error that reports this.
     resultOf: (item) => (itemStatus(item).is === 'open' ? undefined : {}),
     mayShowResult: isClosed,
     send: async (answer, context) => {

@@ -1,4 +1,4 @@
-/** The feature flags of the specification (section 9). `uk` is contact verification; `dls`, listing agreements. */
+/** The feature flags of the specification (section 9). `uk` is data quality; `dls`, the test page of listings. */
 export const FEATURE_NAMES = [
   'trade',
   'transferAway',

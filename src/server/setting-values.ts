@@ -52,7 +52,7 @@ export function legalUrl(value: string): string {
   throw new RangeError('an http or https address such as https://www.example/{language}/privacy')
 }
 
-/** The percentage of reporting visits that are recorded: 0, because a recording contains keys (docs/operating.md, "Report visits"). */
+/** The percentage of monitored visits that are recorded: 0, because a recording contains keys (docs/operating.md, "Report visits"). */
 export function replayPercentage(value: string): 0 {
   if (value === '0') return 0
   throw new RangeError(

@@ -33,7 +33,7 @@ const FORBIDDEN: Record<string, string> = {
   'src/lib/into-tests.ts': '#tests/support/test.ts',
   'scripts/into-tests.ts': '#tests/support/views.ts',
   'src/features/home/client.ts': 'openapi-fetch',
-  'src/features/home/early.ts': 'zod/mini',
+  'src/features/home/zod.ts': 'zod/mini',
   'src/shell/fields.ts': 'react-hook-form',
 }
 

@@ -74,7 +74,7 @@ test.each([
   ['unlimited', 24],
   [undefined, 24],
 ])('with %s file handles, at most %i reads from a backend are open, and decisions do not wait', async (soft, max) => {
-  // The first report is for readSettings, which would otherwise also limit the connections of browsers.
+  // `readSettings` reads the first report. If that contained the limit, fewer browsers could connect.
   vi.spyOn(process.report, 'getReport')
     .mockReturnValueOnce({})
     .mockReturnValue({ userLimits: { open_files: { soft } } })

@@ -12,6 +12,7 @@ const PERSONAL: readonly [field: RegExp, shape: SecretShape][] = [
   [/^org/, 'name'],
   [/^address/, 'street and number'],
   [/^(city|state)$/, 'name in Chinese characters'],
+  // All digits.
   [/^postal_code$/, 'numeric auth code (UDAI)'],
   [/^(phone|voice|fax)/, 'phone, as registries write it'],
   [/birth/, 'birth date'],

@@ -5,7 +5,7 @@ export function isSampled(index: number, every: number): boolean {
 
 /**
  * Returns the cells of a matrix that run: every n-th cell, or all in `test:full`.
- * @param shift usually the index of the page, so that each state runs on some page
+ * @param shift moves the selection; usually the index of a page, so that different pages run different cells
  */
 export function sample<Cell>(cells: readonly Cell[], shift: number, every: number): readonly Cell[] {
   return cells.filter((_, index) => isSampled(index + shift, every))

@@ -153,7 +153,7 @@ export interface components {
             tlds: string[];
         };
         /**
-         * @description The reseller id. Opaque, not for display. The registrar's own ids are two to four word characters, a hyphen, and `enom_e`, `enom_br` or `tucows`, in upper or lower case. Source: specification section 5.
+         * @description The reseller id. Opaque, not for display. The registrar's own ids are two to four letters, digits or underscores, then a hyphen, then `enom_e`, `enom_br` or `tucows`, in upper or lower case. Source: specification section 5.
          * @example nordlicht
          */
         ResellerName: string;

@@ -12,7 +12,7 @@ export function ColorCard({ check, name }: { check: ColorCheck; name: string }) 
       <h3>{t(`${part}.name`)}</h3>
       <p>{t(`${part}.where`)}</p>
       {hex && (
-        <p className={styles.given}>
+        <p className={styles.givenColor}>
           <span className={styles.swatch} style={{ background: hex }} aria-hidden="true" />
           <span>
             {t('given')} <span className={styles.hex}>{hex}</span>

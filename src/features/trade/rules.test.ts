@@ -54,7 +54,7 @@ it('detects a choice that differs from the current setting', () => {
 describe('statusOf and outcomeOf', () => {
   it('is answered for both sides if one cancels, even after the deadline', () => {
     const trade = { other_side_answer: 'cancelled', approval_deadline: '2001-01-01T00:00:00Z' } as const
-    expect(statusOf(trade)).toEqual({ is: 'answered', by: 'other', answer: 'other-cancelled' })
+    expect(statusOf(trade)).toEqual({ is: 'answered', by: 'otherSide', answer: 'other-cancelled' })
     expect(statusOf({ ...trade, other_side_answered_at: '2026-11-20T08:00:00Z' })).toMatchObject({
       at: new Date('2026-11-20T08:00:00Z'),
     })

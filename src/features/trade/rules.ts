@@ -21,7 +21,7 @@ export function statusOf(trade: Trade): ItemStatus {
   const itemStatus = readStatus(trade, trade.approval_deadline)
   if (itemStatus.is === 'answered' || otherAnswerOf(trade) !== 'cancelled') return itemStatus
   const at = readDate(trade.other_side_answered_at)
-  return { is: 'answered', by: 'other', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
+  return { is: 'answered', by: 'otherSide', answer: OTHER_CANCELLED, at, from: undefined, reference: undefined }
 }
 
 export function outcomeOf(

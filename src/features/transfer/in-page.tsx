@@ -20,7 +20,7 @@ import { bdi, linkTag, plain } from '#ui/link-tag.tsx'
 import { Moment } from '#ui/use-moment.tsx'
 import { AuthCodeField, useAuthCode } from './auth-code-form.tsx'
 import { TransferMeaning, useTransfer } from './use-transfer.tsx'
-import { daysAfter, needsCode, statusOfIn } from './rules.ts'
+import { daysAfter, needsCode, statusOfTransferIn } from './rules.ts'
 
 const WORDING = { flow: 'transfer', version: '2026-11-29' }
 
@@ -135,7 +135,7 @@ function useTransferIn(transfer: TransferIn, link: TransferLink, text: ReturnTyp
       approved: () => approveTransferIn(link, codeNeeded ? authCode.value() : givenCode),
       declined: () => declineTransferIn(link),
     },
-    itemStatus: statusOfIn,
+    itemStatus: statusOfTransferIn,
     onFailure: (failure, answer) => {
       if (codeNeeded && answer === 'approved' && failure.status === 422) authCode.markRefused()
     },

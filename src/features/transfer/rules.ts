@@ -4,7 +4,7 @@ import { readDate } from '#lib/dates.ts'
 import { readFlag, readText } from '#lib/readers.ts'
 
 /** Returns the status of an incoming transfer. A confirmation counts as an approval if no other answer is known. */
-export function statusOfIn(transfer: TransferIn): ItemStatus {
+export function statusOfTransferIn(transfer: TransferIn): ItemStatus {
   const itemStatus = readStatus(transfer, transfer.approval_deadline)
   const confirmedAt = readDate(transfer.transfer_confirm_time)
   const confirmedFrom = readText(transfer.owner_confirm_ip)

@@ -35,7 +35,7 @@ export type Document = HttpResponse & {
  * Starts a server that renders first views, with a backend that has one transfer, a registrar and a reseller.
  *
  * @param replies responses that replace the default ones, by the beginning of the path
- * @param headTimeoutMs how long the head waits for the page, in ms
+ * @param headTimeoutMs how long to hold the document's head back until the page is rendered, in ms
  */
 export async function startRenderer(
   replies: Record<string, Reply | ((call: Call) => Reply)> = {},
