@@ -20,7 +20,7 @@ export function dependsOnItem(operationId: string): boolean {
   return operationId in ADAPTERS
 }
 
-/** Returns the plan of a write with the choices that the item in the reply offers, as the page would send them. */
+/** Returns a write's plan with the choices that the reply's item offers, as the page would send them. */
 export function withItemChoices(plan: Plan, reply: Reply): Plan {
   const adapt = ADAPTERS[plan.operation.id]
   if (!adapt || !plan.body || 'failure' in reply || reply.status !== 200) return plan

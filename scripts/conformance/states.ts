@@ -6,8 +6,8 @@ import type { Scenario } from '#mocks/scenarios.ts'
 import { keyIn, type Plan } from './plan.ts'
 
 /**
- * Returns the scenarios of an operation: those whose item it reads. If none: for a safe operation, the scenarios whose
- * state has the name of one of its examples; for a write, the scenarios of the read with the most similar path.
+ * Returns the scenarios whose item an operation reads. If there are none: for a read, the scenarios whose state has the
+ * name of one of its examples; for a write, the scenarios of the read with the most similar path.
  */
 export function scenariosOf(operation: Operation, operations: Operation[], scenarios: readonly Scenario[]): Scenario[] {
   const readBy = (id: string) => scenarios.filter((scenario) => scenario.operationId === id)
@@ -30,8 +30,8 @@ function hasState(operation: Operation, { state }: Scenario): boolean {
 }
 
 /**
- * Returns the scenario of an example request: the one whose state or example has the key as its name, else the
- * first one. None if there is no key, or if the key is the name of an example without a scenario.
+ * Returns the scenario of an example request: none if it has no key, or if the key is the name of an example without a
+ * scenario; otherwise the one whose state or example has the key as its name, else the first one.
  */
 export function scenarioOfPlan(plan: Plan, scenarios: Scenario[]): Scenario | undefined {
   const key = keyIn(plan)
@@ -41,7 +41,7 @@ export function scenarioOfPlan(plan: Plan, scenarios: Scenario[]): Scenario | un
   return scenarios[0]
 }
 
-/** Returns the parameters, except the key, that are in the link of `from`, with the values from the link of `to`. */
+/** Returns the values of a plan, except the key, that occur in the link of `from`, replaced with those of `to`. */
 export function linkValues(plan: Plan, from: Scenario, to: Scenario): Record<string, string> {
   const [fromParts, toParts] = [partsOf(from.link), partsOf(to.link)]
   const key = keyIn(plan)

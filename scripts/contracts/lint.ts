@@ -27,7 +27,7 @@ export async function lintProblems(root: string): Promise<string[]> {
   return [...parseErrors, ...linePerCause(withoutEchoes(findings))]
 }
 
-/** Removes the copies of a parse error at each reference to the unparsable file. */
+/** Removes the repetitions of a file's parse error, which the linter reports at every reference to the file. */
 function withoutEchoes(findings: readonly Finding[]): Finding[] {
   const reasons = findings.flatMap(({ message }) => /^Failed to parse: ([^]*)/.exec(message)?.[1] ?? [])
   return findings.filter(({ message }) => !reasons.some((reason) => message === `Can't resolve $ref: ${reason}`))

@@ -15,7 +15,7 @@ const ROOTS = ['main.tsx', 'routes/consent.$access_key.tsx?tsr-split=component--
 )
 let appModules: Set<string> | undefined
 
-/** Returns whether a module belongs to the chunk that every page loads. */
+/** Returns whether a module belongs to the chunk that every page loads: what the roots import, except features. */
 export function isAppModule(id: string, context: GraphContext): boolean {
   if (!appModules) {
     appModules = new Set()

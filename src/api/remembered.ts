@@ -30,7 +30,7 @@ export function rememberedAnswer(item: QueryKey) {
   return rememberedValue(item, (value): RememberedAnswer | null => (typeof value === 'object' ? value : null))
 }
 
-/** Reads the remembered answer in a loader, so that the page does not wait for it. */
+/** Reads the remembered answer, for route loaders, so that the page has it when it first renders. */
 export function recallAnswer(queryClient: QueryClient, item: QueryKey): Promise<RememberedAnswer | null> {
   return queryClient.query(rememberedAnswer(item))
 }

@@ -18,7 +18,7 @@ export function readFlag(value: unknown): boolean | undefined {
   return undefined
 }
 
-/** Returns a list for a list, a single object, or nothing. */
+/** Returns a value as a list: a list as it is, a single value as its only element, nothing as an empty list. */
 export function toList<T>(value: T | readonly T[] | null | undefined): readonly T[] {
   if (value === null || value === undefined) return []
   return Array.isArray(value) ? (value as readonly T[]) : [value as T]

@@ -87,7 +87,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   let inFlight = 0
   app.decorate('requestsInFlight', () => inFlight)
   app.decorateRequest('context')
-  // Callback hooks save a promise per request.
+  // Hooks with callbacks avoid creating a promise for each request.
   app.addHook('onRequest', (request, reply, done) => {
     const context = (request.context = readContext(request.raw, request.originalUrl, settings))
     reply.headers(headersOf(context.target?.path, context.isHttps))

@@ -11,7 +11,7 @@ export type Requester = {
   avatar: string | undefined
   /** The reseller's site. */
   logoLink: string | undefined
-  /** Replaces the sentence on pages that ask the user for nothing. */
+  /** Replaces the sentence about a request on pages that ask the user for nothing. */
   line?: ReactNode
   ianaId?: string | undefined
   lookUpUrl?: string | undefined

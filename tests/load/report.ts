@@ -28,7 +28,7 @@ export function failuresOf({ verdict, faults, reads, visits, memoryLimits, relea
   const failures: [isFailed: boolean, reason: string][] = [
     [verdict.duplicated.length > 0, 'decisions were duplicated'],
     [verdict.lost.length > 0, 'decisions were lost'],
-    [verdict.unresolved.length > 0, 'decisions were never shown'],
+    [verdict.unresolved.length > 0, 'decisions were never shown to their visitors'],
     [sum(release.failed) > 0, 'requests failed during the release'],
     [release.pageErrors.length > 0, 'open pages did not survive the release'],
     [visits.length === 0 || reads.requests === 0 || release.requests === 0, 'nothing was requested'],
