@@ -23,11 +23,11 @@ export async function keepAssets(
 ): Promise<{ releases: number; files: number }> {
   const current = { assets: await assetsOf(dist) }
   const earlier = (await releasesOf(oldDist)).filter((each, index) => index > 0 || !isDeepStrictEqual(each, current))
-  const keptReleases = earlier.slice(0, keep)
-  const names = new Set(keptReleases.flatMap(({ assets }) => assets).filter((name) => !current.assets.includes(name)))
+  const oldReleases = earlier.slice(0, keep)
+  const names = new Set(oldReleases.flatMap(({ assets }) => assets).filter((name) => !current.assets.includes(name)))
   for (const name of names) await cp(join(oldDist, 'assets', name), join(dist, 'assets', name))
-  await writeFile(join(dist, RELEASE_LIST), JSON.stringify([current, ...keptReleases]))
-  return { releases: keptReleases.length, files: names.size }
+  await writeFile(join(dist, RELEASE_LIST), JSON.stringify([current, ...oldReleases]))
+  return { releases: oldReleases.length, files: names.size }
 }
 
 /** Returns the releases in a build, newest first. */

@@ -14,7 +14,7 @@ test('uses an answer that only the device remembers, even after the deadline', (
   expect(statusWith({}, PAST)).toEqual(answered)
 })
 
-test('prefers the answer of the backend', () => {
+test('prefers the answer in the item', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
   expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
   expect(statusWith({ answer: null })).toEqual({

@@ -47,10 +47,7 @@ export function useAnswering<Answer extends string, Item extends { answer?: unkn
   }
 }
 
-/**
- * Merges the status with the remembered answer. The backend takes precedence. `isAnswerInItem`: whether an answered
- * item contains its answer.
- */
+/** Combines the answer in the item (preferred) and the remembered one. `isAnswerInItem`: see `DecisionParts`. */
 export function withMemory(status: ItemStatus, isAnswerInItem: boolean, memory: RememberedAnswer | null): ItemStatus {
   if (!memory || status.is === 'answered') return status
   const details = { answer: readText(memory.answer), at: readDate(memory.at), reference: readText(memory.reference) }

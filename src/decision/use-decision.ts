@@ -10,10 +10,10 @@ import { readDate } from '#lib/dates.ts'
 import { isClosed, isDeadLink } from './failures.ts'
 import type { ItemStatus } from './item-status.ts'
 
-/** An answer that the backend has accepted since the page was opened, and its wording. */
+/** An answer that was accepted since the page was opened, and its wording. */
 type SentAnswer<Answer> = { answer: Answer; at: Date; reference: string | undefined; text?: ShownText | undefined }
 
-/** `isOnlyReceived`: the backend accepted the answer, but the item does not contain it yet. */
+/** `isOnlyReceived`: the answer was accepted, but the item does not contain it yet. */
 type Result<Answer> = { sentAnswer?: SentAnswer<Answer> & { isOnlyReceived: boolean } }
 
 export type DecisionParts<Answer extends string, Item, Key extends QueryKey> = {

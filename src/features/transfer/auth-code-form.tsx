@@ -15,7 +15,7 @@ const loadValidation = () => import('./schema.ts').catch(() => undefined)
 
 export type AuthCode = ReturnType<typeof useAuthCode>
 
-/** The state of the auth code field, kept when a call fails. A form library would add 10% to the page's scripts. */
+/** The state of the auth code field, preserved when a call fails. A form library would add 10% to the page's scripts. */
 export function useAuthCode(initial: string) {
   const repairText = useRepairText()
   const input = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ const PAGES = Object.entries({ ...ITEM_PAGES, '/tld-info/$hash': unhashTldInfo }
 export type Build = { manifest: Manifest; namespaces: Namespaces }
 
 /**
- * @param html the document, which contains the paths of its own scripts
+ * @param html the document; it contains the paths of the scripts that every page needs
  * @param build undefined in development, where the pages have no built files
  */
 export function pagesWithKey(html: string, build?: Build): PageWithKey[] {
