@@ -111,9 +111,9 @@ function domainRows(example: string): ScenarioRow[] {
   ]
 }
 
-/** The states of every page that reads an item by a key: the specification's fields, errors and faults. */
-export function itemRows(example: string): ScenarioRow[] {
-  return [specOnlyRow(example), ...READ_ERRORS, ...readFaults(example)]
+/** The states of every page that reads an item by a key: the specification's fields, `others`, errors and faults. */
+export function itemRows(example: string, ...others: ScenarioRow[]): ScenarioRow[] {
+  return [specOnlyRow(example), ...others, ...READ_ERRORS, ...readFaults(example)]
 }
 
 /** The errors and faults of a page without a secret key: it cannot expire, and no key can belong to another item. */
@@ -125,7 +125,7 @@ export function errorRowsWithoutKey(example: string, ...others: ScenarioRow[]): 
 /** The states of a page with a decision; the item of `domainExample` is also shown with a domain of each TLD type. */
 export function decisionRows(example: string, domainExample?: string): ScenarioRow[] {
   const domains = domainExample === undefined ? [] : domainRows(domainExample)
-  return [specOnlyRow(example), ...domains, ...READ_ERRORS, ...readFaults(example), ...decisionFailures(example)]
+  return [...itemRows(example, ...domains), ...decisionFailures(example)]
 }
 
 /** An answered item. Prism stores nothing, so `refusal` makes it reject decisions. */

@@ -13,8 +13,8 @@ export function pagePaths(head: string, folder: string, operations: readonly Ope
     const code = readFileSync(join(folder, name), 'utf8')
     // A trailing underscore only controls how routes are nested.
     const path = (/createFileRoute\('([^']+)'\)/.exec(code)?.[1] ?? '').replaceAll(/(\$\w+?)_(?=\/|$)/g, '$1')
-    const loaderOperation = /\/\$\w/.test(path) ? (/\bitemLoader\((\w+)/.exec(code)?.[1] ?? '') : ''
-    const read = getOperationIds.has(loaderOperation) ? loaderOperation : undefined
+    const loaderOperation = /\bitemLoader\((\w+)/.exec(code)?.[1] ?? ''
+    const read = /\/\$\w/.test(path) && getOperationIds.has(loaderOperation) ? loaderOperation : undefined
     return { path, read, isTest: code.includes('testPageRoute(') }
   })
   const list = (isIncluded: (page: (typeof pages)[number]) => boolean) =>

@@ -60,14 +60,14 @@ export async function answer(visit: Visit, leaving: Leaving, options: VisitOptio
 
 /**
  * Uses one page until it shows the outcome, the user leaves it, or it offers no button.
- * @returns when the user left the page, or undefined
+ * @returns whether the user left the page
  */
 async function usePage(
   context: BrowserContext,
   visit: Visit,
   leaving: Leaving,
   { origin, end, beforeSending }: Pick<VisitOptions, 'origin' | 'beforeSending'> & { end: number },
-): Promise<Leaving> {
+): Promise<boolean> {
   const { question, key } = visit
   const page = await context.newPage()
   watchPage(page, new URL(question.read(key), origin).pathname, visit)
@@ -79,7 +79,7 @@ async function usePage(
       const state = await readState(page, question)
       if (state === 'shown') {
         visit.isShown = true
-        return undefined
+        return false
       }
       await sleep(POLL_MS)
       if (state === 'retry') {
@@ -87,13 +87,13 @@ async function usePage(
         await sleep(POLL_MS)
         continue
       }
-      if (leaving === 'before') return leaving
+      if (leaving === 'before') return true
       await question.prepare(page)
       if (visit.clicks === 0) await beforeSending?.(page)
       visit.clicks += 1
       const isSent = leaving === 'sending' ? page.waitForRequest(isWrite) : undefined
       await Promise.all([isSent, question.send(page)])
-      if (leaving === 'sending') return leaving
+      if (leaving === 'sending') return true
       await sleep(POLL_MS)
       await question.sending(page).waitFor({ state: 'hidden' })
     }
@@ -103,7 +103,7 @@ async function usePage(
   } finally {
     await page.close()
   }
-  return undefined
+  return false
 }
 
 /** The buttons that pages offer after a failure. */

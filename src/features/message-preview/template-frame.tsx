@@ -76,7 +76,7 @@ export function TemplateFrame({
   )
 }
 
-/** Returns the document of a frame if it is ours and has a CSP: a host without our file could send any document. */
+/** Returns the document of a frame if it is our own and has a CSP: a host without our file could send any document. */
 function frameDocument(frame: HTMLIFrameElement | null): Document | undefined {
   const target = frame?.contentDocument ?? undefined
   const isPreviewFrame = target?.querySelector('meta[name="pages:preview-frame"]')

@@ -6,7 +6,7 @@ import { readFlag, readText } from '#lib/readers.ts'
 /** The answer to show if the other side has canceled. */
 const OTHER_CANCELLED = 'other-cancelled'
 
-/** The other side's answer; `unreported` if the backend does not report answers of the other side. */
+/** The other side's answer, or `unreported` if trades do not contain it. */
 export type OtherAnswer = 'unreported' | 'none' | 'approved' | 'cancelled' | 'unknown'
 
 export function otherAnswerOf(trade: Trade): OtherAnswer {
