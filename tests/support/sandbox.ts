@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '#api/generated/sandbox.d.ts'
 
 export type LedgerEntry = components['schemas']['LedgerEntry']
@@ -21,7 +22,10 @@ export type Sandbox = {
 
 export function sandboxOf(origin: string): Sandbox {
   const read = async (path: string) => {
-    const response = await fetch(`${origin}/__sandbox/${path}`)
+    const url = `${origin}/__sandbox/${path}`
+    let response = await fetch(url)
+    // On a slow machine, the server in front may refuse reads for half a second.
+    for (; response.status === 503; response = await fetch(url)) await sleep(500)
     if (!response.ok) throw new Error(`The sandbox responded with ${response.status} for ${path}`)
     return response.json() as Promise<Record<string, unknown>>
   }
