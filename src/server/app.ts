@@ -19,7 +19,6 @@ import { reportRefusals } from './report-refusals.ts'
 import { CONFIG_PATH, isCall, isRead, readContext, requestId, SANDBOX_PREFIX } from './request-context.ts'
 import { headersOf } from './security-headers.ts'
 import { mockServer, type Settings } from './settings.ts'
-import { shedLoad } from './shed-load.ts'
 
 /** Responds with a file or the document to a GET or HEAD that is not a call. */
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
@@ -107,7 +106,6 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
     socket.destroy()
     reply.hijack()
   })
-  shedLoad(app)
   app.addHook('onSend', (_, reply, __, done) => {
     if (isClosing) reply.header('connection', 'close')
     done()

@@ -10,6 +10,7 @@ import { createRateLimit } from './rate-limit.ts'
 import { run } from './run.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Settings } from './settings.ts'
+import { shedLoad } from './shed-load.ts'
 import { StartProblem } from './start-problem.ts'
 import { respondWithFile, DOCUMENT_NAME, readStaticFiles } from './static-files.ts'
 
@@ -54,6 +55,7 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     pages: (request, reply) =>
       respondWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
+  shedLoad(app)
   const options = {
     settings,
     metrics,
