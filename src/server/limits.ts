@@ -41,7 +41,7 @@ export const LIMITS = {
   eventLoopDelayMs: {
     value: 200,
     unit: 'ms',
-    what: 'mean delay of the event loop, above which documents and reads get 503 with `Retry-After`',
+    what: 'mean delay of the event loop over a second, above which documents and reads get 503 with `Retry-After`',
     why: 'more visitors would only make everyone wait; decisions are not refused',
   },
   documentReadBytes: {

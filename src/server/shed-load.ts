@@ -10,8 +10,8 @@ import { isDocumentRead, isRead } from './request-context.ts'
  */
 export function shedLoad(app: FastifyInstance): void {
   app.register(underPressure, {
+    // Measured over a second, so that a single long turn, such as the first rendering, does not count.
     maxEventLoopDelay: LIMITS.eventLoopDelayMs.value,
-    sampleInterval: 500,
     pressureHandler(request) {
       const isAsset = request.context.target?.path.startsWith('/assets/')
       if (isRead(request) && !isAsset && !isDocumentRead(request)) throw busy()

@@ -70,7 +70,7 @@ test.each([
   const connections = await openConnections(server.port, connectionCount, call.repeat(callCount), SLOW_IP)
   const readStatus = async () => (await send(server.port, { path: '/consent/KEY' })).status
   for (let round = 0; round < 20; round++) {
-    // Polled, because a busy machine alone can delay the event loop, and the server then responds with 503 for 500 ms.
+    // Polled, because a busy machine alone can delay the event loop, and the server then responds with 503 for a second.
     await expect.poll(readStatus).toBe(200)
     expect((await send(server.metricsPort, { path: '/healthz' })).status).toBe(200)
   }

@@ -24,7 +24,7 @@ export function sandboxOf(origin: string): Sandbox {
   const read = async (path: string) => {
     const url = `${origin}/__sandbox/${path}`
     let response = await fetch(url)
-    // On a slow machine, the server in front may refuse reads for half a second.
+    // On a slow machine, the server in front may refuse reads for a second.
     for (; response.status === 503; response = await fetch(url)) await sleep(500)
     if (!response.ok) throw new Error(`The sandbox responded with ${response.status} for ${path}`)
     return response.json() as Promise<Record<string, unknown>>
