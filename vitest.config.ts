@@ -19,6 +19,8 @@ export default defineConfig((env) =>
               // Needs Redis or Valkey on this machine.
               ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
             ],
+            // Takes a minute.
+            exclude: process.env.FULL ? [] : ['tests/server/slow-senders.test.ts'],
           },
         },
         {

@@ -11,7 +11,15 @@ if (MODE && !MODES.some((mode) => mode === MODE))
   throw new Error(`MODE is "${MODE}", but must be one of ${MODES.join(', ')}`)
 
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
-const SLOW_FILES = ['repeated-clicks', 'logo-background', 'saving-files', 'steady-forms', 'translated']
+const SLOW_FILES = [
+  'repeated-clicks',
+  'logo-background',
+  'release',
+  'saving-files',
+  'secrets',
+  'steady-forms',
+  'translated',
+]
 
 /** Selects MODE; without it, `server`, or all modes in a full run. A product at PAGES_ORIGIN has only one mode. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
