@@ -58,7 +58,7 @@ export const TEXTS: Payloads = {
     '<a id=config href="https:%url%"></a>',
     '<iframe name=config src="https:%url%"></iframe>',
     '<div id=root></div>',
-    '<script type=application/json id=answers>{"path":"%id%"}</script>',
+    '<script type=application/json id=responses>{"path":"%id%"}</script>',
     '<script type=application/json id=first-view>{"path":"%id%"}</script>',
     '<form name=documentElement><input name=style></form>',
     '<img name=cookie>',

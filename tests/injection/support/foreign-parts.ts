@@ -114,7 +114,7 @@ function reasonsAgainst(element: ElementInfo, origin: string, known: ReadonlySet
 function isOwnScript({ attributes, text }: ElementInfo, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
-  if (type === 'application/json') return /^(answers|first-view|chunk-guard-texts)$/.test(id ?? '')
+  if (type === 'application/json') return /^(responses|first-view|chunk-guard-texts)$/.test(id ?? '')
   return known.has(`script ${text}`)
 }
 
