@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES } from '#tests/support/decision-pages.ts'
-import { RENDERED } from '#tests/support/serving-mode.ts'
+import { long, RENDERED } from '#tests/support/serving-mode.ts'
 import { hydrate, openRendered, test } from '#tests/support/gateway-test.ts'
 import type { Gateway } from '#tests/support/gateway.ts'
 import { sample } from '#tests/support/sample.ts'
@@ -30,7 +30,8 @@ async function hydrateSlowly(page: Page, gateway: Gateway, isChanged: boolean): 
 
 for (const isChanged of [false, true]) {
   const clickCount = isChanged ? 2 : 1
-  test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, RENDERED, () => {
+  const testDetails = isChanged ? long(RENDERED) : RENDERED
+  test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, testDetails, () => {
     test.beforeEach(({ allowFailures }) => isChanged && allowFailures(/React error #418/))
 
     for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
