@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 import { browserTransport } from '#api/browser-transport.ts'
 import { ApiError } from '#api/errors.ts'
-import { readEmbeddedResponses } from '#api/embedded-responses.ts'
+import { adoptServerRendering } from '#api/embedded-responses.ts'
 import { createQueryClient } from '#api/query-client.ts'
 import { keepChosenLanguage, readChosenLanguage, withoutLanguage } from '#i18n/chosen-language.ts'
 import { languageOffer, startLanguage } from '#i18n/language-store.ts'
@@ -14,7 +14,7 @@ import type { ShellData } from '#shell/route-metadata.ts'
 import { App, startFirstPage } from './app.tsx'
 import { createAppRouter } from './router.tsx'
 
-const isServerRendered = readEmbeddedResponses()
+const isServerRendered = adoptServerRendering()
 const { navigation } = readRuntime()
 const address = toNavigationForm(navigation, globalThis.location)
 if (address) history.replaceState(history.state, '', address)

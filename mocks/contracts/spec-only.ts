@@ -16,7 +16,7 @@ export function isSpecOnly(name: string): boolean {
 }
 
 /** Returns whether the key, reseller or host of a request selects responses with the specification's fields only. */
-export function selectsSpecOnly(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): boolean {
+export function isSpecOnlyCall(call: Pick<CheckedRequest, 'path' | 'query' | 'header' | 'body'>): boolean {
   return scenarioNamesOf(call).some(isSpecOnly)
 }
 

@@ -4,7 +4,7 @@ import { checkRequest } from '#mocks/contracts/check-request.ts'
 import type { NamedExample } from '#mocks/contracts/examples.ts'
 import { bodyOf, mediaTypeOf } from '#mocks/contracts/http-text.ts'
 import { contractsOf, readContracts, type Contracts, type Operation } from '#mocks/contracts/operations.ts'
-import { selectsSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
+import { isSpecOnlyCall, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { galleryRow } from '#mocks/scenarios/gallery-row.ts'
 import { chooseExample, UnknownState } from './choose-example.ts'
@@ -77,7 +77,7 @@ async function respond(contracts: Contracts, origin: string, request: Request): 
     throw new Error(`Contract violation: ${match.operation.id}: ${problem}`)
   }
   const fullResponse = example ? withExample(match.operation, response, example) : response
-  return selectsSpecOnly(call) ? specOnly(match.operation, fullResponse) : fullResponse
+  return isSpecOnlyCall(call) ? specOnly(match.operation, fullResponse) : fullResponse
 }
 
 /** Serves the only part of the sandbox's control API that works with Prism: the list of states for the home page. */

@@ -3,7 +3,7 @@ import type { Operations } from '#api/generated/contracts.d.ts'
 import { headersOf } from '#mocks/contracts/examples.ts'
 import type { Operation } from '#mocks/contracts/operations.ts'
 import { loadContracts } from '#mocks/contracts/operations.ts'
-import { selectsSpecOnly, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
+import { isSpecOnlyCall, specOnlyResponse } from '#mocks/contracts/spec-only.ts'
 import { SCENARIOS, type Scenario } from '#mocks/scenarios.ts'
 import { appConfig } from './app-config.ts'
 import { branding } from './branding.ts'
@@ -87,7 +87,7 @@ function createApp(world: World): Hono<SandboxEnv> {
     const handler = handlers[operation.id]
     if (!handler) throw new Error(`There is no handler for ${operation.id}.`)
     const response = replaceReseller(call, await handler(call))
-    if (!selectsSpecOnly(call)) return toResponse(operation, response)
+    if (!isSpecOnlyCall(call)) return toResponse(operation, response)
     return toResponse(operation, { ...response, body: specOnlyResponse(operation, response.status, response.body) })
   })
   app.onError((error, c) => {

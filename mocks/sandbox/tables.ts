@@ -8,26 +8,26 @@ export interface Table<Value> {
 }
 
 export interface Tables {
-  /** Returns the table named `name`, including rows from earlier runs if there is a journal. */
+  /** Returns the table named `name`, including rows from earlier runs if there is a file. */
   open: <Value>(name: string) => Table<Value>
   clear: () => void
 }
 
 /** Preserves rows across restarts. Values are JSON. */
-export interface Journal {
+export interface TableFile {
   rows: (table: string) => Array<[key: string, json: string]>
   write: (table: string, key: string, json: string) => void
   clear: () => void
 }
 
-/** Creates tables in memory; with a journal, every value is written to it before `set` returns. */
-export function createTables(journal?: Journal): Tables {
+/** Creates tables in memory; with a file, every value is written to it before `set` returns. */
+export function createTables(file?: TableFile): Tables {
   const openTables = new Map<string, Map<string, unknown>>()
 
   function rowsOf(name: string): Map<string, unknown> {
     const openTable = openTables.get(name)
     if (openTable) return openTable
-    const rows = new Map(journal?.rows(name).map(([key, json]): [string, unknown] => [key, JSON.parse(json)]))
+    const rows = new Map(file?.rows(name).map(([key, json]): [string, unknown] => [key, JSON.parse(json)]))
     openTables.set(name, rows)
     return rows
   }
@@ -39,7 +39,7 @@ export function createTables(journal?: Journal): Tables {
         get: (key) => rows.get(key),
         set(key, value) {
           rows.set(key, value)
-          journal?.write(name, key, JSON.stringify(value))
+          file?.write(name, key, JSON.stringify(value))
         },
         values: () => [...rows.values()],
         size: () => rows.size,
@@ -47,7 +47,7 @@ export function createTables(journal?: Journal): Tables {
     },
     clear() {
       for (const rows of openTables.values()) rows.clear()
-      journal?.clear()
+      file?.clear()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { components } from '#api/generated/sandbox.d.ts'
 import type { Contracts } from '#mocks/contracts/operations.ts'
 import { createInjectedFaults, type InjectedFaults } from './injected-faults.ts'
-import { openJournal } from './journal.ts'
+import { openTableFile } from './table-file.ts'
 import { createUploads, type Uploads } from './received-uploads.ts'
 import { createTables, type Table, type Tables } from './tables.ts'
 import { createViolations, type Violations } from './violations.ts'
@@ -44,7 +44,7 @@ export interface World {
 export function createWorld(contracts: Contracts, options: SandboxOptions): World {
   const now = options.now ?? (() => new Date())
   const report = options.report ?? console.error
-  const tables = createTables(options.file === undefined ? undefined : openJournal(options.file))
+  const tables = createTables(options.file === undefined ? undefined : openTableFile(options.file))
   const uploads = createUploads(tables)
   const faults = createInjectedFaults()
   return {

@@ -17,7 +17,7 @@ const SOURCES = [
   'openapi',
   'src',
 ]
-/** The route tree, which the build itself writes, and tests. */
+/** Tests, and the route tree, which the build itself writes. */
 const IGNORED = /^src\/route-tree\.gen\.ts$|\.test\.tsx?$/
 
 /** Returns a digest of the sources' contents. Not of file times, which checkouts and restored caches change. */

@@ -45,61 +45,76 @@ const NEEDS_WRITES = 'changes state; needs --allow-writes'
 /** Returns all cases of an operation: each example, each state that affects the response, and invalid requests. */
 export function casesOf(operation: Operation, context: Context): Case[] {
   const { keys, operations } = context
-  const rows = scenariosOf(operation, operations, context.scenarios)
+  const scenarios = scenariosOf(operation, operations, context.scenarios)
   const plans = examplePlans(operation)
   const firstPlan = plans[0]?.plan
   if (!firstPlan) return []
-  const exampleRow = scenarioOfPlan(firstPlan, rows)
+  const exampleScenario = scenarioOfPlan(firstPlan, scenarios)
   let copyCount = 0
 
   function planFor(
-    row: Scenario | undefined,
+    scenario: Scenario | undefined,
     plan: Plan,
   ): Pick<Case, 'plan' | 'scenario' | 'entry' | 'read' | 'skipReason'> {
-    const scenario = row && { scenario: nameOf(row) }
-    if (!operation.safe && !context.allowWrites) return { plan, ...scenario, skipReason: NEEDS_WRITES }
-    const keyEntry = row ? keys.forState(row, operation) : keys.forOperation(operation)
-    if (!keyEntry && (row || keyIn(plan) !== undefined)) {
-      return { plan, ...scenario, skipReason: `no key for ${row ? nameOf(row) : operation.id}` }
+    const named = scenario && { scenario: nameOf(scenario) }
+    if (!operation.safe && !context.allowWrites) return { plan, ...named, skipReason: NEEDS_WRITES }
+    const keyEntry = scenario ? keys.forState(scenario, operation) : keys.forOperation(operation)
+    if (!keyEntry && (scenario || keyIn(plan) !== undefined)) {
+      return { plan, ...named, skipReason: `no key for ${scenario ? nameOf(scenario) : operation.id}` }
     }
     const { values = {}, entry } = keyEntry ?? {}
     const { key = keyIn(plan), ...otherValues } = values
-    const isCopied = keys.hasCopies && !operation.safe && key !== undefined
+    const isCopied = keys.supportsCopies && !operation.safe && key !== undefined
     if (isCopied) copyCount += 1
     const usedKey = isCopied ? `${key}~${context.run}-${operation.id}-${copyCount}` : key
-    const linkedPlan = row && exampleRow ? withValues(plan, linkValues(plan, exampleRow, row)) : plan
+    const linkedPlan =
+      scenario && exampleScenario ? withValues(plan, linkValues(plan, exampleScenario, scenario)) : plan
     const keyedPlan = usedKey === undefined ? linkedPlan : withKey(linkedPlan, usedKey)
-    const completePlan = withValues(keyedPlan, { ...row?.values, ...otherValues })
-    const read = row && dependsOnItem(operation.id) && readOf(row, keyIn(completePlan), operations)
-    return { plan: completePlan, ...scenario, ...(entry !== undefined && { entry }), ...(read && { read }) }
+    const completePlan = withValues(keyedPlan, { ...scenario?.values, ...otherValues })
+    const read = scenario && dependsOnItem(operation.id) && readOf(scenario, keyIn(completePlan), operations)
+    return { plan: completePlan, ...named, ...(entry !== undefined && { entry }), ...(read && { read }) }
   }
 
-  /** Returns a scenario for invalid requests, with an open item that no example decides: decided items return 409. */
-  function spareRow(): Scenario | undefined {
-    if (operation.safe || keys.hasCopies || !exampleRow) return undefined
-    const keyOfRow = (row: Scenario) => keys.forState(row, operation)?.values['key']
-    const taken = new Set([undefined, ...plans.map(({ plan }) => keyOfRow(scenarioOfPlan(plan, rows) ?? exampleRow))])
-    return rows.find((row) => isOpen(row, operations) && !taken.has(keyOfRow(row)))
+  /** Returns a scenario for invalid requests, whose open item no example decides, because decided items return 409. */
+  function spareScenario(): Scenario | undefined {
+    if (operation.safe || keys.supportsCopies || !exampleScenario) return undefined
+    const keyOf = (scenario: Scenario) => keys.forState(scenario, operation)?.values['key']
+    const taken = new Set([
+      undefined,
+      ...plans.map(({ plan }) => keyOf(scenarioOfPlan(plan, scenarios) ?? exampleScenario)),
+    ])
+    return scenarios.find((scenario) => isOpen(scenario, operations) && !taken.has(keyOf(scenario)))
   }
 
   const exampleCases = plans.map(({ name, plan }): Case => {
-    const row = scenarioOfPlan(plan, rows)
-    const expected = { statuses: statusesFor(operation, row) }
+    const scenario = scenarioOfPlan(plan, scenarios)
+    const expected = { statuses: statusesFor(operation, scenario) }
     const decides = !operation.safe
-    return { operation, group: 'example', name: `example ${name}`, expected, decides, ...planFor(row, plan) }
+    return { operation, group: 'example', name: `example ${name}`, expected, decides, ...planFor(scenario, plan) }
   })
 
-  const stateCases = rows
-    .filter((row) => !row.fault && affectsResponse(operation, row))
-    .map((row): Case => {
-      const isRead = row.operationId === operation.id
-      const facts = isRead ? factsOf(operation, row, rows[0]) : []
-      const expected = { statuses: statusesFor(operation, row), ...(isRead && { example: row.example }), facts }
-      const decides = !operation.safe && row.nextRead !== undefined
-      return { operation, group: 'state', name: `state ${nameOf(row)}`, expected, decides, ...planFor(row, firstPlan) }
+  const stateCases = scenarios
+    .filter((scenario) => !scenario.fault && affectsResponse(operation, scenario))
+    .map((scenario): Case => {
+      const isRead = scenario.operationId === operation.id
+      const facts = isRead ? factsOf(operation, scenario, scenarios[0]) : []
+      const expected = {
+        statuses: statusesFor(operation, scenario),
+        ...(isRead && { example: scenario.example }),
+        facts,
+      }
+      const decides = !operation.safe && scenario.nextRead !== undefined
+      return {
+        operation,
+        group: 'state',
+        name: `state ${nameOf(scenario)}`,
+        expected,
+        decides,
+        ...planFor(scenario, firstPlan),
+      }
     })
 
-  const { plan: validPlan, entry, skipReason } = planFor(spareRow() ?? exampleRow, firstPlan)
+  const { plan: validPlan, entry, skipReason } = planFor(spareScenario() ?? exampleScenario, firstPlan)
   const invalidCases = invalidRequests(validPlan, operations).map((request): Case => {
     const { name, plan, defect } = request
     // A request with an unknown key needs no key file.

@@ -6,7 +6,7 @@ import type { Operation } from '#mocks/contracts/operations.ts'
 import { responseSchema } from '#mocks/contracts/schema-parts.ts'
 import { findDeviations, type Deviation } from '#mocks/contracts/validate.ts'
 import type { ServiceResponse, Reply } from './send.ts'
-import { FACT_TEXTS, missingFacts, type StateFact } from './state-facts.ts'
+import { FACT_TEXTS, violatedFacts, type StateFact } from './state-facts.ts'
 
 /** What is expected of a response, in addition to matching the contract. */
 export interface Expectation {
@@ -40,12 +40,14 @@ export function compareReply(operation: Operation, expected: Expectation, reply:
   const encodingDeviations = hasValidEncoding ? [] : [{ field: 'body', rule: 'not UTF-8', what: 'is not UTF-8' }]
   const tolerated = deviatingExampleFields(operation, expected.example)
   const deviations = responseDeviations(operation, reply).filter(({ field }) => !tolerated.has(field))
-  const wrongFacts = missingFacts(expected.facts ?? [], parseJson(reply.body)).map(({ pointer, is }): Deviation => ({
-    field: `body ${pointer}`,
-    rule: `state ${is}`,
-    what: FACT_TEXTS[is],
-  }))
-  return [...encodingDeviations, ...deviations, ...wrongFacts].map(toPrintable)
+  const factDeviations = violatedFacts(expected.facts ?? [], parseJson(reply.body)).map(
+    ({ pointer, is }): Deviation => ({
+      field: `body ${pointer}`,
+      rule: `state ${is}`,
+      what: FACT_TEXTS[is],
+    }),
+  )
+  return [...encodingDeviations, ...deviations, ...factDeviations].map(toPrintable)
 }
 
 /** A backend may accept a decision with any 2xx if the response body is not validated. */

@@ -21,7 +21,7 @@ export interface Keys {
   /** Returns the values for the example requests of an operation without scenarios. */
   forOperation: (operation: Operation) => KeyEntry | undefined
   /** Whether each decision is tested on its own copy of a state, which only the sandbox supports. */
-  hasCopies: boolean
+  supportsCopies: boolean
 }
 
 const TEXT = { type: 'string', minLength: 1 }
@@ -34,7 +34,7 @@ const SCHEMA = {
 export const SANDBOX_KEYS: Keys = {
   forState: ({ state }) => ({ values: { key: state } }),
   forOperation: () => ({ values: {} }),
-  hasCopies: true,
+  supportsCopies: true,
 }
 
 /**
@@ -59,7 +59,7 @@ export function readKeys(file: string, scenarios: readonly Scenario[], operation
   return {
     forState: (scenario, { id }) => entryOf(`${nameOf(scenario)}@${id}`) ?? entryOf(nameOf(scenario)),
     forOperation: ({ id }) => entryOf(id),
-    hasCopies: false,
+    supportsCopies: false,
   }
 }
 

@@ -30,7 +30,7 @@ export function factsOf(operation: Operation, scenario: Scenario, defaultState: 
 }
 
 /** Returns the facts that do not hold for a response. */
-export function missingFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
+export function violatedFacts(facts: readonly StateFact[], value: unknown): StateFact[] {
   // The date of a decision may be missing if the response contains the decision itself.
   const isAnswered = Boolean(valueAt(value, '/object_data/answer') ?? valueAt(value, '/answer'))
   return facts.filter(({ pointer, is }) => !(is === 'past' && isAnswered) && !holds(valueAt(value, pointer), is))

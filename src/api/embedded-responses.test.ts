@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keyOfRead, readEmbeddedResponses, takeEmbeddedResponse } from './embedded-responses.ts'
+import { keyOfRead, adoptServerRendering, takeEmbeddedResponse } from './embedded-responses.ts'
 
 const ADDRESS = 'https://pages.example/trade/config'
 const requestOf = (init?: RequestInit) => new Request(ADDRESS, { headers: { Accept: 'application/json' }, ...init })
@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ({ textContent, remove: () => {} }) })
   vi.stubGlobal('location', new URL(ADDRESS))
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
-  readEmbeddedResponses()
+  adoptServerRendering()
 })
 afterEach(() => {
   vi.unstubAllGlobals()

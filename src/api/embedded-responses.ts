@@ -32,7 +32,7 @@ export function keyOfRead({ method, url, headers }: Request): string {
  * Makes the embedded responses available to calls, unless a fragment, which the server never sees, names another page.
  * Unused responses are discarded when the page is visible. Returns whether the document contains the rendered page.
  */
-export function readEmbeddedResponses(): boolean {
+export function adoptServerRendering(): boolean {
   const block = document.querySelector('#responses')
   if (!block) return false
   const { path, host, responses, isRendered } = JSON.parse(block.textContent) as EmbeddedResponses

@@ -17,13 +17,12 @@ test('uses an answer that only the device remembers, even after the deadline', (
 test('prefers the answer in the item', () => {
   expect(statusWith({ answer: 'approved' })).toMatchObject({ is: 'answered', answer: 'approved' })
   expect(statusWith({ answered_at: PAST })).toMatchObject({ is: 'answered', at: new Date(PAST), reference: undefined })
-  expect(statusWith({ answer: null })).toEqual({
-    is: 'received',
-    answer: 'declined',
-    at: new Date(MEMORY.at),
-    reference: 'D-1',
-  })
   expect(statusWith({ answer: '' }, PAST)).toMatchObject({ is: 'expired' })
+})
+
+test('reports a remembered answer as received while the item does not contain it', () => {
+  const received = { is: 'received', answer: 'declined', at: new Date(MEMORY.at), reference: 'D-1' }
+  expect(statusWith({ answer: null })).toEqual(received)
 })
 
 test('treats a remembered answer without details as an answer', () => {

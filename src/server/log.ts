@@ -50,8 +50,8 @@ export function openLog(): { log: Log; flushSync: () => void; close: () => Promi
 }
 
 /**
- * Reopens standard output as non-blocking, so that writing to a full pipe fails immediately. The inherited descriptor would
- * block a thread, and so the exit of the process. A socket cannot be reopened and is used as it is.
+ * Reopens standard output as non-blocking, so that writing to a full pipe fails immediately. With the inherited descriptor,
+ * the write would block a thread and keep the process from exiting. A socket cannot be reopened and is used as it is.
  */
 function standardOutput(): number {
   try {

@@ -63,7 +63,7 @@ const FILE_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** Sent with everything else; the document overrides the two policies (`Document.headers`). */
+/** Sent with everything else; a document overrides Content-Security-Policy and Permissions-Policy (`Document.headers`). */
 const DEFAULT_HEADERS = {
   'content-security-policy': policyText(DENY_ALL),
   // The URL of a page may contain a key.
@@ -78,8 +78,8 @@ const DEFAULT_HEADERS = {
 
 /**
  * Headers of the frames of message previews, by path. Emails need inline styles; nothing in a frame can run, be submitted
- * or navigate. Only the pages may frame them. Only the frame's parser turns a string, the message, into HTML, so only the
- * frames have a Trusted Types policy (src/features/message-preview/template-copy.ts).
+ * or navigate. Only the pages may frame them. The message is the only string that is parsed as HTML, by the frame's own
+ * DOMParser, so only the frames have a Trusted Types policy (src/features/message-preview/template-copy.ts).
  */
 const FRAME_HEADERS: ReadonlyMap<string, Headers> = new Map([
   ['/preview-frame.html', frameHeaders(['data:'])],

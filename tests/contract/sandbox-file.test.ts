@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openJournal } from '#mocks/sandbox/journal.ts'
+import { openTableFile } from '#mocks/sandbox/table-file.ts'
 import { SCENARIOS } from '#mocks/scenarios.ts'
 import { withValues, type Plan } from '#scripts/conformance/plan.ts'
 import { CONTACT } from './support/contact.ts'
@@ -12,7 +12,7 @@ import { startSandbox } from './support/servers.ts'
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a sandbox that uses the shared journal file, its clock stopped at this minute after 9:00. */
+/** Starts a sandbox that uses the shared file, its clock stopped at this minute after 9:00. */
 function startAt(minute: number) {
   const now = () => new Date(Date.UTC(2026, 10, 21, 9, minute))
   return startSandbox({}, { file: join(folder, 'kept'), now })
@@ -44,7 +44,7 @@ const READS = [
 ]
 const readAll = (origin: string) => Promise.all(READS.map(async (plan) => (await send(origin, plan)).json))
 
-test('with a journal file, the sandbox preserves all changes across a restart, until a reset', async () => {
+test('with a file, the sandbox preserves all changes across a restart, until a reset', async () => {
   await using initial = await startAt(0)
   const initialData = await readAll(initial.origin)
   for (const plan of WRITES) expect((await send(initial.origin, plan)).status).toBe(200)
@@ -72,5 +72,5 @@ test.each([
 ])('rejects %s with an error that contains its path', (_, name) => {
   const file = join(folder, name)
   writeFileSync(join(folder, 'text-file'), 'Not a database, but long enough to be read as one.')
-  expect(() => openJournal(file)).toThrow(file)
+  expect(() => openTableFile(file)).toThrow(file)
 })

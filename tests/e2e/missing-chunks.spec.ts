@@ -12,7 +12,7 @@ const isEntry = (path: string) => path.startsWith('/assets/app-')
 
 test.beforeEach(({ allowFailures }) => allowFailures(/status of 404|MIME type|A part of the page is missing/))
 
-for (const kind of sample(['gone', 'page'] as const, 0, 2)) {
+for (const kind of sample(['gone', 'html'] as const, 0, 2)) {
   test(`reloads once if a page's chunk fails, then shows a notice: ${kind}`, async ({ page, plainGateway }) => {
     await openPreferences(page, plainGateway.origin)
     const loads = countLoads(page)
@@ -36,7 +36,7 @@ test.describe('in a French browser', () => {
   for (const { name, kind, isRendered, isStorageBlocked } of [
     { name: 'missing from a rendered page', kind: 'gone', isRendered: true },
     { name: 'missing', kind: 'gone' },
-    { name: 'an HTML page', kind: 'page' },
+    { name: 'an HTML page', kind: 'html' },
     { name: 'missing without session storage', kind: 'gone', isStorageBlocked: true },
   ] as const) {
     const title = `reloads at most once for an entry script that is ${name}, then shows a notice`

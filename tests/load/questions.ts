@@ -29,7 +29,7 @@ export type Question = {
 /** The path of the call that reads or saves preferences, without the key. */
 const CONSENT = '/consent/api/no-auth/identity_service/consent'
 
-const OUTCOMES: readonly [operation: RegExp, answer: string][] = [
+const ANSWERS: readonly [operation: RegExp, answer: string][] = [
   [/^(approve|verify|update)/, 'approved'],
   [/^decline/, 'declined'],
   [/^cancel/, 'cancelled'], // The spelling of the contract.
@@ -41,8 +41,8 @@ export function readPath({ read, item }: DecisionPage, key: string): string {
 }
 
 function questionOf(decision: DecisionPage, answer: Answer): Question {
-  const outcome = OUTCOMES.find(([operation]) => operation.test(answer.operation))?.[1]
-  if (!outcome) throw new Error(`The outcome of ${answer.operation} is not known`)
+  const expectedAnswer = ANSWERS.find(([operation]) => operation.test(answer.operation))?.[1]
+  if (!expectedAnswer) throw new Error(`The answer of ${answer.operation} is not known`)
   return {
     name: `${decision.name}, ${answer.label}`,
     state: decision.prefix + decision.open,
@@ -57,7 +57,7 @@ function questionOf(decision: DecisionPage, answer: Answer): Question {
       await buttonsOf(page, answer).answerButton.click()
     },
     send: (page) => buttonsOf(page, answer).confirmButton.click(),
-    isAccepted: (item) => (item as { answer?: unknown } | null)?.answer === outcome,
+    isAccepted: (item) => (item as { answer?: unknown } | null)?.answer === expectedAnswer,
   }
 }
 

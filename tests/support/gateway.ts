@@ -1,8 +1,8 @@
 import http from 'node:http'
 import { startBackend } from '#tests/server/support/backends.ts'
 
-/** How a gateway fails a request: with 404, with a web page, or without a response until `recover`. */
-type FailureKind = 'gone' | 'page' | 'late'
+/** How a gateway fails a request: with 404, with an HTML page, or without a response until `recover`. */
+type FailureKind = 'gone' | 'html' | 'late'
 
 type Matcher = (path: string) => boolean
 
@@ -29,7 +29,7 @@ export async function startGateway(product: string, extraHeaders: Record<string,
     const kind = failure?.files(path) && failure.times-- > 0 ? failure.kind : undefined
     const respondGone = () => void response.writeHead(404, { 'content-type': 'text/plain' }).end('Gone.\n')
     if (kind === 'gone') return respondGone()
-    const target = kind === 'page' ? '/' : path
+    const target = kind === 'html' ? '/' : path
     const { host } = request.headers
     const headers = { 'x-forwarded-host': host, ...request.headers, ...extraHeaders, host: new URL(product).host }
     const pass = () => {

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the features
-         * @description Read once per page load and cached. If the request fails or the response is unreadable, every feature is on, and the page shows the error. Must not change state.
+         * @description Read once per page load and cached. If the request fails or the response is unreadable, every feature is on, and the page shows the error. Reads must not change state.
          */
         get: operations["getAppConfig"];
         put?: never;

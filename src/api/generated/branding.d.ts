@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the brand of a reseller
-         * @description Without `x-reseller-realm` and `x-brand-system-name`, the host of the page determines the reseller. Unless the page's URL names a reseller, the first request has neither header; a second one has them if the item belongs to a reseller other than the host's. Must not change state.
+         * @description Without `x-reseller-realm` and `x-brand-system-name`, the host of the page determines the reseller. Unless the page's URL names a reseller, the first request has neither header; a second one has them if the item belongs to a reseller other than the host's. Reads must not change state.
          */
         get: operations["getBranding"];
         put?: never;
@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Get the brand of the registrar
-         * @description Shown until the reseller's brand has loaded, and if the reseller has none. Must not change state.
+         * @description Shown until the reseller's brand has loaded, and if the reseller has none. Reads must not change state.
          */
         get: operations["getSystemBranding"];
         put?: never;

@@ -16,7 +16,7 @@ export interface paths {
         };
         /**
          * Get the consent session
-         * @description Must not change state: email scanners open links. If a session past its `access_key_expiration_date` is still returned, the page shows it with a note and allows changes, because consent can be withdrawn at any time. Only 403, 404 and 410 end a session.
+         * @description Reads must not change state: email scanners open links. If a session past its `access_key_expiration_date` is still returned, the page shows it with a note and allows changes, because consent can be withdrawn at any time. Only 403, 404 and 410 end a session.
          */
         get: operations["getConsent"];
         /**

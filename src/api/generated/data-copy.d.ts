@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * Check whether a report is ready
-         * @description Must not change state: email scanners open links. No token means that no report is ready, whether or not one was requested.
+         * @description Reads must not change state: email scanners open links. No token means that no report is ready, whether or not one was requested.
          */
         get: operations["getReportRequest"];
         put?: never;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the contact and the accepted document types
-         * @description Must not change state: email scanners open links. A verified contact stays verified and can still be read.
+         * @description Reads must not change state: email scanners open links. A verified contact stays verified and can still be read.
          */
         get: operations["getDataQuality"];
         put?: never;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the listing offer
-         * @description Must not change state: email scanners open links.
+         * @description Reads must not change state: email scanners open links.
          */
         get: operations["getListing"];
         put?: never;

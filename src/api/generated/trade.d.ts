@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the change as the new registrant
-         * @description Must not change state: email scanners open links. The key is valid only for the new registrant.
+         * @description Reads must not change state: email scanners open links. The key is valid only for the new registrant.
          */
         get: operations["getNewTrade"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get the change as the current registrant
-         * @description Must not change state: email scanners open links. The key is valid only for the current registrant.
+         * @description Reads must not change state: email scanners open links. The key is valid only for the current registrant.
          */
         get: operations["getCurrentTrade"];
         put?: never;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the claims notice
-         * @description Must not change state: email scanners open links. A key for another `claims_id` is rejected with 403.
+         * @description Reads must not change state: email scanners open links. A key for another `claims_id` is rejected with 403.
          */
         get: operations["getTrademarkNotice"];
         put?: never;

@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the transfer to this registrar
-         * @description Must not change state: email scanners open links.
+         * @description Reads must not change state: email scanners open links.
          */
         get: operations["getTransferIn"];
         put?: never;
@@ -70,7 +70,7 @@ export interface paths {
         };
         /**
          * Get the transfer to another registrar
-         * @description Must not change state: email scanners open links.
+         * @description Reads must not change state: email scanners open links.
          */
         get: operations["getTransferAway"];
         put?: never;

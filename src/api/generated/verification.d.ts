@@ -10,7 +10,7 @@ export interface paths {
         };
         /**
          * Get the contact data to verify
-         * @description Must not change state: email scanners open links. A verified contact stays verified and can still be read.
+         * @description Reads must not change state: email scanners open links. A verified contact stays verified and can still be read.
          */
         get: operations["getVerification"];
         put?: never;

@@ -1,10 +1,10 @@
-import type { Journal } from './tables.ts'
+import type { TableFile } from './tables.ts'
 
 /**
  * Opens or creates a SQLite file with the rows of all tables. Completed writes survive even if the process is killed.
  * @throws {Error} When the file cannot be opened or is not a database
  */
-export function openJournal(file: string): Journal {
+export function openTableFile(file: string): TableFile {
   // Not a static import: Node 20 lacks this module, but can run the sandbox without a file.
   const { DatabaseSync } = process.getBuiltinModule('node:sqlite')
   try {
