@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { collectListQueries, LINK, pager, expectStatus, rows, status } from '#tests/support/tld-info.ts'
 import { expect, test } from '#tests/support/test.ts'
 import { markCalls } from '#tests/support/cookies.ts'
+import { untilShown, watchArrival } from '#tests/support/open-view.ts'
 
 test('shows the list after one request, and prefetches the next page when the pointer reaches the list', async ({
   page,
@@ -11,6 +12,7 @@ test('shows the list after one request, and prefetches the next page when the po
   const firstCall = ['page=1&page_size=25&page_order_by=tld']
   const hashRequests: string[] = []
   page.on('request', (request) => request.method() === 'POST' && hashRequests.push(request.postData() ?? ''))
+  await watchArrival(page)
   await page.goto(LINK)
   await expect(page).toHaveTitle(/^Data Use Information/)
   await expect(page.getByRole('columnheader')).toHaveText([
@@ -30,6 +32,7 @@ test('shows the list after one request, and prefetches the next page when the po
   await expect.poll(() => calls.map(String)).toEqual(firstCall)
   // The server resolves the hash for documents that it renders.
   expect(hashRequests).toEqual(mode === 'server' ? [] : ['hash=nordlicht-opensrs'])
+  await untilShown(page)
   await rows(page).first().hover()
   await expect.poll(() => calls.map(String)).toEqual([...firstCall, 'page=2&page_size=25&page_order_by=tld'])
 })
@@ -80,7 +83,9 @@ test('shows a prefetched page immediately, and keeps rows while another page loa
   const header = await markCalls(page)
   // Start listening early: the pointer may already be over the table.
   const prefetchPromise = page.waitForResponse(/[?&]page=2&/)
+  await watchArrival(page)
   await page.goto(LINK)
+  await untilShown(page)
   await expectStatus(page, /^1 to 25/)
   await rows(page).first().hover()
   await (await prefetchPromise).finished()
