@@ -19,8 +19,8 @@ export default defineConfig((env) =>
               // Needs Redis or Valkey on this machine.
               ...(process.env.FULL ? ['tests/store/*.test.ts'] : []),
             ],
-            // Takes a minute.
-            exclude: process.env.FULL ? [] : ['tests/server/slow-senders.test.ts'],
+            // These start many servers, and test code that rarely changes.
+            exclude: process.env.FULL ? [] : ['tests/server/{draining,log-sinks,slow-senders,uploads}.test.ts'],
           },
         },
         {

@@ -14,12 +14,16 @@ if (MODE && !MODES.some((mode) => mode === MODE))
 const SLOW_FILES = [
   'repeated-clicks',
   'logo-background',
+  'monitoring',
   'release',
   'saving-files',
   'secrets',
   'steady-forms',
   'translated',
 ]
+
+/** Only in `test:full`, and in runs of one mode, because these files test code that rarely changes. */
+const LONG_FILES = ['missing-chunks', 'older-browsers', 'previews', 'spec-only']
 
 /** Selects MODE; without it, `server`, or all modes in a full run. A product at PAGES_ORIGIN has only one mode. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
@@ -47,6 +51,7 @@ export default defineConfig<ModeOptions>({
     ...(FULL && !PAGES_ORIGIN ? [] : ['gallery-development.spec.ts']),
     // back-forward needs a browser that npm does not install; the other files are slow and find few bugs.
     ...(FULL ? [] : ['back-forward', ...SLOW_FILES].map((name) => `${name}.spec.ts`)),
+    ...(FULL || MODE ? [] : LONG_FILES.map((name) => `${name}.spec.ts`)),
   ],
   reporter: [['list']],
   timeout: 120_000,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startCollector, type Collector } from '#tests/support/collector.ts'
-import { long, OWN_SERVER, productOf } from '#tests/support/serving-mode.ts'
+import { OWN_SERVER, productOf } from '#tests/support/serving-mode.ts'
 import { sample } from '#tests/support/sample.ts'
 import { openSampledPage, visitWithSecrets, untilMonitored, VISITS } from '#tests/support/planted-visits.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
@@ -50,7 +50,7 @@ function watchTraces(page: Page) {
 
 test.describe.configure({ timeout: 180_000 })
 
-test('keeps fifty planted secrets out of reports', long(OWN_SERVER), async ({ context, startServer }) => {
+test('keeps fifty planted secrets out of reports', OWN_SERVER, async ({ context, startServer }) => {
   const { origin, ...collector } = await startServer()
   const page = await openSampledPage(context)
   const secrets = await visitWithSecrets(page, origin)
