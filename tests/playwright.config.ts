@@ -11,16 +11,8 @@ if (MODE && !MODES.some((mode) => mode === MODE))
   throw new Error(`MODE is "${MODE}", but must be one of ${MODES.join(', ')}`)
 
 /** Only in `test:full`, to keep `npm test` under ten minutes. */
-const SLOW_FILES = [
-  'repeated-clicks',
-  'logo-background',
-  'monitoring',
-  'release',
-  'saving-files',
-  'secrets',
-  'steady-forms',
-  'translated',
-]
+const SLOW_FILES =
+  'repeated-clicks logo-background monitoring release saving-files secrets steady-forms translated'.split(' ')
 
 /** Only in `test:full`, and in runs of one mode, because these files test code that rarely changes. */
 const LONG_FILES = ['missing-chunks', 'older-browsers', 'previews', 'spec-only']

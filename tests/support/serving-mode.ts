@@ -11,14 +11,12 @@ export type ModeOptions = { mode: Mode }
 /** Matches the tests that a serving mode excludes. */
 export const excludedBy = (mode: Mode): RegExp => new RegExp(`@not-${mode}\\b`)
 
-const LONG = '@long'
-
 /** Matches the tests that only `test:full` runs. */
-export const FULL_RUNS_ONLY = new RegExp(`${LONG}\\b`)
+export const FULL_RUNS_ONLY = /@long\b/
 
 /** Returns the details for a slow test of rarely changed code, which only `test:full` runs. */
 export function long({ tag = [], ...details }: TestDetails = {}): TestDetails {
-  return { ...details, tag: [...[tag].flat(), LONG] as TestDetails['tag'] }
+  return { ...details, tag: [...[tag].flat(), '@long'] as TestDetails['tag'] }
 }
 
 /** Returns the details for a test that some modes exclude, with the reason. */
