@@ -111,9 +111,9 @@ test.describe('a rendered page', RENDERED, () => {
     gateway.recover()
     await expect(page.getByRole('heading', PREFERENCES)).toBeVisible()
     expect(page.url()).toBe(`${gateway.origin}/consent/${fragmentKey}`)
-    const text = await page.evaluate(() => [...(Reflect.get(globalThis, 'painted') as Set<string>)].join('\n'))
-    expect(text).toContain('.berlin')
-    expect(text).not.toContain('.fr')
+    const paintedText = () => page.evaluate(() => [...(Reflect.get(globalThis, 'painted') as Set<string>)].join('\n'))
+    await expect.poll(paintedText).toContain('.berlin')
+    expect(await paintedText()).not.toContain('.fr')
   })
 })
 
