@@ -3,7 +3,7 @@ import type { components as Consents } from '#api/generated/consent.d.ts'
 import { buttonsOf, fillRequiredField } from '#tests/support/decide.ts'
 import { DECISION_PAGES, type Answer, type DecisionPage } from '#tests/support/decision-pages.ts'
 
-/** A page's question with one of its answers: how a user gives the answer, and how to tell that it was accepted. */
+/** A page's question with one of its answers: how a user gives the answer, and how to check that it was accepted. */
 export type Question = {
   name: string
   /** The scenario of its link. */

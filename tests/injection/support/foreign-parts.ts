@@ -110,7 +110,7 @@ function reasonsAgainst(element: ElementInfo, origin: string, known: ReadonlySet
   return reasons
 }
 
-/** Whether a script is ours: a file by its path, a data block by its id, any other script by its text. */
+/** Whether a script belongs to the product: a file by its path, a data block by its id, any other script by its text. */
 function isOwnScript({ attributes, text }: ElementInfo, known: ReadonlySet<string>): boolean {
   const { src, type, id } = Object.fromEntries(attributes) as Partial<Record<string, string>>
   if (src !== undefined) return /^\/assets\/[\w-]+\.js$/.test(src)
