@@ -15,7 +15,7 @@ const SLOW_FILES =
   'repeated-clicks logo-background monitoring release saving-files secrets steady-forms translated'.split(' ')
 
 /** Only in `test:full`, and in runs of one mode, because these files test code that rarely changes. */
-const LONG_FILES = ['missing-chunks', 'older-browsers', 'previews', 'spec-only']
+const LONG_FILES = ['home', 'missing-chunks', 'older-browsers', 'previews', 'spec-only']
 
 /** Selects MODE; without it, `server`, or all modes in a full run. A product at PAGES_ORIGIN has only one mode. */
 const isTested = (mode: Mode) => (MODE ? mode === MODE : mode === 'server' || (FULL && !PAGES_ORIGIN))
