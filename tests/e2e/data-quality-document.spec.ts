@@ -10,6 +10,7 @@ import {
   type Bytes,
 } from '#tests/support/photographs.ts'
 import { freshKey } from '#tests/support/sandbox.ts'
+import { long } from '#tests/support/serving-mode.ts'
 import { expect, test } from '#tests/support/test.ts'
 
 const link = (key: string) => `/registrant/data_quality/${key}/nordlicht`
@@ -125,7 +126,7 @@ test('scales down a photo above the size limit, upright and without metadata', a
   expect(sizeOf(bytes)).toEqual({ width: height, height: width })
 })
 
-test('rejects a photo above the size limit if the browser alters images', async ({ page }) => {
+test('rejects a photo above the size limit if the browser alters images', long(), async ({ page }) => {
   await page.addInitScript(() => {
     CanvasRenderingContext2D.prototype.getImageData = () => new ImageData(1, 1)
   })

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 const READS = OPERATIONS.filter(({ safe }) => safe)
 
-for (const operation of sample(READS, 0, 3)) {
+for (const operation of sample(READS, 0, 6)) {
   test(`text in a response of ${operation.id} stays text`, async ({ visitAll }) => {
     const pageCount = await visitAll(visitsOf(operation).filter((_, index) => isInSample(index)))
     expect(pageCount, 'pages that show a payload').toBeGreaterThan(0)
