@@ -55,7 +55,8 @@ export async function serveBuild(settings: Settings, folder: string): Promise<vo
     pages: (request, reply) =>
       respondWithFile(files, request, reply) ?? firstView(request, reply) ?? document.send(request, reply),
   })
-  shedLoad(app)
+  // The sandbox's work also delays the event loop, but says nothing about visitors.
+  if (!sandbox) shedLoad(app)
   const options = {
     settings,
     metrics,
