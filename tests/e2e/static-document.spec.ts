@@ -7,7 +7,7 @@ import { expect } from '#tests/support/test.ts'
 test.describe('in a German browser', () => {
   test.use({ locale: 'de-AT' })
   for (const width of [360, 1280]) {
-    test(`replaces the loading state with the page without a shift at ${width} px`, async ({ page, gateway }) => {
+    test(`replaces the loading state with the page without a shift at ${width} px`, async ({ page, gateway, mode }) => {
       await page.setViewportSize({ width, height: 640 })
       const shift = await watchLayoutShift(page)
       gateway.fail((path) => path.startsWith('/assets/app-'), 'late')
@@ -21,6 +21,7 @@ test.describe('in a German browser', () => {
       gateway.recover()
       await expect(page.getByRole('heading', { level: 1, name: 'Anfragen zu Ihrer Domain' })).toBeVisible()
       await expect(page.getByText('Wird geladen')).toHaveCount(0)
+      if (mode === 'static') await expect(page.locator('meta[name="pages:sandbox"]')).toHaveAttribute('content', '')
       expect(await page.getByRole('banner').boundingBox()).toEqual(bar)
       expect(await shift()).toBeLessThanOrEqual(0.01)
     })
