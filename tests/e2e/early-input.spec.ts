@@ -34,7 +34,7 @@ for (const isChanged of [false, true]) {
   test.describe(`input before hydration, ${isChanged ? 'with' : 'without'} a browser extension`, testDetails, () => {
     test.beforeEach(({ allowFailures }) => isChanged && allowFailures(/React error #418/))
 
-    for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 4)) {
+    for (const { name, flow, prefix, open, link, answers, question } of sample(DECISION_PAGES, isChanged ? 2 : 0, 8)) {
       test(`${name}: preserves input, and sends nothing by itself`, async ({ page, gateway, sandbox }) => {
         const key = freshKey(`${prefix}${open}`)
         const { answerButton, confirmButton } = buttonsOf(page, answers[0])

@@ -49,7 +49,7 @@ test.describe('a rendered page', RENDERED, () => {
   test.describe('in any state', () => {
     test.beforeEach(({ allowFailures }) => allowFailures(/status of [45]\d\d/))
 
-    for (const { name, path } of sample(PAGES, 0, 3)) {
+    for (const { name, path } of sample(PAGES, 0, 6)) {
       test(`is the same before and after hydration: ${name}`, ({ page, gateway }) =>
         expectUnchangedByHydration(page, gateway, path))
     }
